@@ -4,7 +4,16 @@ package dev.localsmith.cli;
 public final class Localsmith {
   private Localsmith() {}
 
-  public static void main(String[] args) {
-    System.out.println(String.join(" ", args));
+  public static void main(String[] args) throws Exception {
+    for (var form : dev.localsmith.emit.Form.values()) {
+      var dir = java.nio.file.Path.of("generated", form.name().toLowerCase());
+      java.nio.file.Files.createDirectories(dir);
+      for (var e :
+          new dev.localsmith.emit.Generator()
+              .generate(new dev.localsmith.rules.RulesReader().standard(), "kubernetes.yaml", form)
+              .entrySet()) {
+        java.nio.file.Files.writeString(dir.resolve(e.getKey()), e.getValue());
+      }
+    }
   }
 }

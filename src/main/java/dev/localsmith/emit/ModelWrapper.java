@@ -1,0 +1,19 @@
+package dev.localsmith.emit;
+
+import freemarker.template.Configuration;
+import freemarker.template.DefaultObjectWrapper;
+import freemarker.template.TemplateModel;
+import freemarker.template.TemplateModelException;
+import java.util.Optional;
+
+/** Shows the rules' records to the templates, an empty {@link Optional} as a missing value. */
+final class ModelWrapper extends DefaultObjectWrapper {
+  ModelWrapper() {
+    super(Configuration.VERSION_2_3_34);
+  }
+
+  @Override
+  public TemplateModel wrap(Object object) throws TemplateModelException {
+    return super.wrap(object instanceof Optional<?> optional ? optional.orElse(null) : object);
+  }
+}

@@ -1,0 +1,132 @@
+package dev.localsmith.rules;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * Compares a rules file with the records that it is to be bound to, so that every unknown, missing
+ * or wrongly typed field is found at once and not only the first.
+ */
+final class Structure {
+  private final Problems problems;
+
+  Structure(Problems problems) {
+    this.problems = problems;
+  }
+
+  void check(JsonNode node, Type type, List<String> path) {
+    if (type instanceof ParameterizedType generic) {
+      Type last = generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1];
+      if (generic.getRawType() == Optional.class) {
+        check(node, last, path);
+      } else if (generic.getRawType() == List.class) {
+        list(node, last, path);
+      } else {
+        map(node, last, path);
+      }
+    } else if (type instanceof Class<?> plain && plain.isRecord()) {
+      record(node, plain, path);
+    } else if (type instanceof Class<?> plain && plain.isEnum()) {
+      List<String> names =
+          Arrays.stream(plain.getEnumConstants())
+              .map(c -> c.toString().toLowerCase(Locale.ROOT))
+              .toList();
+      problems.check(
+          node.isTextual() && names.contains(node.textValue()),
+          path,
+          "must be one of " + String.join(", ", names));
+    } else {
+      scalar(node, (Class<?>) type, path);
+    }
+  }
+
+  private void record(JsonNode node, Class<?> type, List<String> path) {
+    if (!node.isObject()) {
+      problems.add(path, "must be a mapping of fields");
+      return;
+    }
+    TreeSet<String> known = new TreeSet<>();
+    for (RecordComponent component : type.getRecordComponents()) {
+      String name = name(type, component);
+      known.add(name);
+      JsonNode field = node.get(name);
+      boolean optional =
+          component.getType() == Optional.class || component.getType() == boolean.class;
+      if (field == null || field.isNull()) {
+        problems.check(
+            optional && field == null, path, "the field '" + name + "' is missing; add it");
+      } else {
+        check(field, component.getGenericType(), append(path, name));
+      }
+    }
+    for (String name : iterable(node)) {
+      problems.check(
+          known.contains(name),
+          append(path, name),
+          "unknown field; known here: " + String.join(", ", known));
+    }
+  }
+
+  private static String name(Class<?> type, RecordComponent component) {
+    // The annotation sits on the private field behind the component.
+    try {
+      JsonProperty given =
+          type.getDeclaredField(component.getName()).getAnnotation(JsonProperty.class);
+      return given == null ? component.getName() : given.value();
+    } catch (NoSuchFieldException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void list(JsonNode node, Type element, List<String> path) {
+    problems.check(node.isArray(), path, "must be a list");
+    for (int i = 0; node.isArray() && i < node.size(); i++) {
+      check(node.get(i), element, append(path, Integer.toString(i)));
+    }
+  }
+
+  private void map(JsonNode node, Type value, List<String> path) {
+    problems.check(node.isObject(), path, "must be a mapping");
+    for (String name : iterable(node)) {
+      check(node.get(name), value, append(path, name));
+    }
+  }
+
+  private void scalar(JsonNode node, Class<?> type, List<String> path) {
+    if (type == String.class) {
+      problems.check(node.isTextual() || node.isNumber(), path, "must be a text");
+    } else if (type == boolean.class) {
+      problems.check(node.isBoolean(), path, "must be true or false");
+    } else if (type == int.class) {
+      problems.check(node.isInt(), path, "must be a whole number");
+    } else if (type == BigInteger.class) {
+      problems.check(node.isIntegralNumber(), path, "must be a whole number");
+    } else if (type == BigDecimal.class) {
+      problems.check(node.isNumber(), path, "must be a number");
+    } else {
+      throw new IllegalStateException("no rule for " + type);
+    }
+  }
+
+  private static Iterable<String> iterable(JsonNode node) {
+    return node.isObject() ? node.properties().stream().map(Map.Entry::getKey).toList() : List.of();
+  }
+
+  static List<String> append(List<String> path, String name) {
+    List<String> longer = new ArrayList<>(path);
+    longer.add(name);
+    return List.copyOf(longer);
+  }
+}

@@ -1,0 +1,94 @@
+  # Rules 4: what a suffix counts, in thousandths.
+kubernetes_suffixes = {
+[#list rules.quantities.suffixes as suffix, thousandths]
+[@row table=rules.quantities.suffixes key=suffix][=thousandths][/@row]
+[/#list]
+}
+
+[@table name="smallest_limits" entries=smallestLimits/]
+
+  # Every text that is a quantity, in thousandths, rounded up as Kubernetes rounds before it compares.
+  # Whole numbers only: the digits without the point, times the suffix, over a power of ten.
+[@local name="thousandths"]
+{
+for text in toset([
+for text in concat(
+[for amount in [=local.amounts] : amount.text if try(length(amount.text) <= [=rules.quantities.longest], false)],
+[for amount in [=local.amounts] : amount.page],
+[for value in [=local.storage] : tostring(value) if try(length(tostring(value)) <= [=rules.quantities.longest], false)],
+values([=local.host_minimums]),
+values([=local.parameters]),
+values([=local.caps]),
+[[=local.host_storage], [=local.disk_parameter]],
+[#if counts?has_content]
+values([=local.counts]),
+[/#if]
+values(local.kubernetes_default_requests),
+[#if defaultLimits?has_content]
+values(local.kubernetes_default_limits),
+[/#if]
+values(local.kubernetes_smallest_limits)
+) : text
+if can(regex("^[=rules.quantities.pattern()]$", text))
+]) : text => [
+for part in [regex("^([0-9]*)\\.?([0-9]*)(.*)$", text)] :
+ceil(parseint("${part[0]}${part[1]}", 10) * local.kubernetes_suffixes[part[2]] / parseint("1${replace(part[1], "/[0-9]/", "0")}", 10))
+][0]
+}
+[/@local]
+
+[@local name="measured"]
+[
+for amount in [=local.amounts] : merge(amount, {
+thousandths = try(length(amount.text) <= [=rules.quantities.longest] && [=local.thousandths][amount.text] <= [=rules.quantities.greatest] ? [=local.thousandths][amount.text] : null, null)
+page_size   = try([=local.thousandths][amount.page], null)
+})
+]
+[/@local]
+
+  # The checks in their order; one fault at most, the first. An overflowing page size has no multiples.
+[@local name="judged"]
+[
+for amount in [=local.measured] : merge(amount, {
+fault = (
+!amount.native && amount.page == null && !amount.extended ? "[=rules.warnings.notAResourceName.code]" :
+[#if rules.extended.allowed??]
+amount.extended && !contains([=hcl(rules.extended.allowed)], amount.name) && !contains([=hcl(rules.extended.allowed)], split("/", amount.name)[0]) ? "[=rules.warnings.resourceNotAllowed.code]" :
+[/#if]
+amount.thousandths == null ? "[=rules.warnings.notAQuantity.code]" :
+amount.extended && try(amount.thousandths % 1000 != 0, false) ? "[=rules.warnings.notAWholeNumber.code]" :
+amount.page != null && try(amount.page_size > [=rules.quantities.greatest] || amount.thousandths % amount.page_size != 0, true) ? "[=rules.warnings.notAPageMultiple.code]" :
+amount.kind == "[=rules.entry.limits]" && try(amount.thousandths < [=local.thousandths][local.kubernetes_smallest_limits[amount.name]], false) ? "[=rules.warnings.limitTooSmall.code]" :
+null
+)
+})
+]
+[/@local]
+
+[@local name="valid"]
+{
+for kind in [=hcl(rules.entry.knownInResources())] : kind => {
+for amount in [=local.judged] : amount.name => amount if amount.kind == kind && amount.fault == null
+}
+}
+[/@local]
+
+[@local name="name_findings"]
+[
+for amount in [=local.judged] : [@finding w=rules.warnings.notAResourceName path="amount.path" place='"[=rules.entry.resources].${amount.kind}"' written="amount.name"/]
+if amount.fault == "[=rules.warnings.notAResourceName.code]"
+]
+[/@local]
+
+[@local name="quantity_findings"]
+[
+for amount in [=local.judged] : {
+code    = amount.fault
+path    = amount.path
+place   = amount.path
+written = jsonencode(amount.value)
+instead = try(local.kubernetes_smallest_limits[amount.name], "")
+}
+if amount.fault != null && amount.fault != "[=rules.warnings.notAResourceName.code]"
+]
+[/@local]
