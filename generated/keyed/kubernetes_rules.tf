@@ -216,8 +216,28 @@ locals {
     ])
   }
 
-  # Record, "Invalid input"; rules 3: every amount with what its name says it is, limits first, each
-  # in the byte order of the names.
+  # Record, "Invalid input"; rules 3: the names that are extended resources, and the page sizes of those
+  # that are hugepages.
+  kubernetes_names = {
+    for instance in local.kubernetes_instances : instance => keys(merge(local.kubernetes_merged_limits[instance], local.kubernetes_merged_requests[instance]))
+  }
+
+  kubernetes_extended_names = {
+    for instance in local.kubernetes_instances : instance => {
+      for line, same in {
+        for line in regexall("(?m)^\"(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in local.kubernetes_names[instance] : jsonencode(string)])) : line => true...
+      } : line => true
+    }
+  }
+
+  kubernetes_page_sizes = {
+    for instance in local.kubernetes_instances : instance => {
+      for match in regexall("(?m)^\"(hugepages-([1-9][0-9]*(?:Ki|Mi|Gi)))\"$", join("\n", [for name in local.kubernetes_names[instance] : jsonencode(name)])) : match[0] => match[1]
+      if length(match[0]) <= 63
+    }
+  }
+
+  # Every amount with what its name says it is, in the byte order of the paths.
   kubernetes_amounts = {
     for instance in local.kubernetes_instances : instance => concat([
       for kind, merged in { "limits" = local.kubernetes_merged_limits[instance], "requests" = local.kubernetes_merged_requests[instance] } : [
@@ -228,8 +248,8 @@ locals {
           value    = value
           text     = try(tostring(value), null)
           native   = contains(["cpu", "memory", "ephemeral-storage"], name)
-          page     = try(length(name) <= 63 ? regex("^hugepages-([1-9][0-9]*(?:Ki|Mi|Gi))$", name)[0] : null, null)
-          extended = can(regex("^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?$", name)) && try(length(split("/", name)[0]) <= 244 && length(split("/", name)[1]) <= 63, false) && !startswith(name, "requests.")
+          page     = try(local.kubernetes_page_sizes[instance][name], null)
+          extended = can(local.kubernetes_extended_names[instance][jsonencode(name)]) && try(length(split("/", name)[0]) <= 244 && length(split("/", name)[1]) <= 63, false) && !startswith(name, "requests.")
         }
       ]
     ]...)
@@ -272,27 +292,37 @@ locals {
 
   }
 
-  # Every text that is a quantity, in thousandths, rounded up as Kubernetes rounds before it compares.
-  # Whole numbers only: the digits without the point, times the suffix, over a power of ten.
+  # Every text that may be a quantity; those of the repository bounded in length.
+  kubernetes_texts = {
+    for instance in local.kubernetes_instances : instance => toset([
+      for text in concat(
+        [for amount in local.kubernetes_amounts[instance] : amount.text if try(length(amount.text) <= 32, false)],
+        [for amount in local.kubernetes_amounts[instance] : amount.page],
+        [for value in local.kubernetes_storage[instance] : tostring(value) if try(length(tostring(value)) <= 32, false)],
+        values(local.kubernetes_host_minimums[instance]),
+        values(local.kubernetes_parameters[instance]),
+        values(local.kubernetes_caps[instance]),
+        [local.kubernetes_host_storage[instance], local.kubernetes_disk_parameter[instance]],
+        values(local.kubernetes_default_requests),
+        values(local.kubernetes_smallest_limits)
+      ) : text if text != null
+    ])
+  }
+
+  kubernetes_quantities = {
+    for instance in local.kubernetes_instances : instance => {
+      for line, same in {
+        for line in regexall("(?m)^\"(?:(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)(?:m|k|M|G|T|P|E|Ki|Mi|Gi|Ti|Pi|Ei)?)\"$", join("\n", [for string in local.kubernetes_texts[instance] : jsonencode(string)])) : line => true...
+      } : line => true
+    }
+  }
+
+  # In thousandths, rounded up as Kubernetes rounds before it compares. Whole numbers only: the digits
+  # without the point, times the suffix, over a power of ten.
   kubernetes_thousandths = {
     for instance in local.kubernetes_instances : instance => {
-      for text in toset([
-        for text in concat(
-          [for amount in local.kubernetes_amounts[instance] : amount.text if try(length(amount.text) <= 32, false)],
-          [for amount in local.kubernetes_amounts[instance] : amount.page],
-          [for value in local.kubernetes_storage[instance] : tostring(value) if try(length(tostring(value)) <= 32, false)],
-          values(local.kubernetes_host_minimums[instance]),
-          values(local.kubernetes_parameters[instance]),
-          values(local.kubernetes_caps[instance]),
-          [local.kubernetes_host_storage[instance], local.kubernetes_disk_parameter[instance]],
-          values(local.kubernetes_default_requests),
-          values(local.kubernetes_smallest_limits)
-        ) : text
-        if can(regex("^(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)(?:m|k|M|G|T|P|E|Ki|Mi|Gi|Ti|Pi|Ei)?$", text))
-        ]) : text => [
-        for part in [regex("^([0-9]*)\\.?([0-9]*)(.*)$", text)] :
-        ceil(parseint("${part[0]}${part[1]}", 10) * local.kubernetes_suffixes[part[2]] / parseint("1${replace(part[1], "/[0-9]/", "0")}", 10))
-      ][0]
+      for part in regexall("(?m)^\"(([0-9]*)\\.?([0-9]*)(.*))\"$", join("\n", keys(local.kubernetes_quantities[instance]))) : part[0] =>
+      ceil(parseint("${part[1]}${part[2]}", 10) * local.kubernetes_suffixes[part[3]] / parseint("1${replace(part[2], "/[0-9]/", "0")}", 10))
     }
   }
 
@@ -578,6 +608,23 @@ locals {
     }
   }
 
+  # The label keys and label values among all that node placement names.
+  kubernetes_label_keys = {
+    for instance in local.kubernetes_instances : instance => {
+      for line, same in {
+        for line in regexall("(?m)^\"(?:(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/)?[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in concat(keys(local.kubernetes_merged_selector[instance]), [for toleration in local.kubernetes_appended_tolerations[instance] : try(tostring(toleration.value.key), null)]) : jsonencode(string)])) : line => true...
+      } : line => true
+    }
+  }
+
+  kubernetes_label_values = {
+    for instance in local.kubernetes_instances : instance => {
+      for line, same in {
+        for line in regexall("(?m)^\"(?:(?:[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)?)\"$", join("\n", [for string in concat([for value in values(local.kubernetes_merged_selector[instance]) : try(tostring(value), null)], [for toleration in local.kubernetes_appended_tolerations[instance] : try(tostring(toleration.value.value), null)]) : jsonencode(string)])) : line => true...
+      } : line => true
+    }
+  }
+
   kubernetes_selectors = {
     for instance in local.kubernetes_instances : instance => [
       for key, value in local.kubernetes_merged_selector[instance] : {
@@ -586,8 +633,8 @@ locals {
         text  = try(tostring(value), null)
         fault = (
           can(local.kubernetes_own_selector[instance][key]) ? (try(tostring(value) == local.kubernetes_own_selector[instance][key], false) ? null : "selector-reserved") :
-          !(can(regex("^(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/)?[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?$", key)) && try(length(split("/", key)[0]) <= 253 && length(reverse(split("/", key))[0]) <= 63, false)) ? "not-a-label-key" :
-          !(can(regex("^(?:[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)?$", tostring(value))) && try(length(tostring(value)) <= 63, false)) ? "not-a-label-value" :
+          !try(can(local.kubernetes_label_keys[instance][jsonencode(key)]) && length(split("/", key)[0]) <= 253 && length(reverse(split("/", key))[0]) <= 63, false) ? "not-a-label-key" :
+          !try(can(local.kubernetes_label_values[instance][jsonencode(tostring(value))]) && length(tostring(value)) <= 63, false) ? "not-a-label-value" :
           null
         )
       }
@@ -623,9 +670,9 @@ locals {
           !toleration.readable ||
           !contains(["Equal", "Exists"], coalesce(toleration.operator, "Equal")) ||
           !contains(["NoSchedule", "PreferNoSchedule", "NoExecute"], coalesce(toleration.effect, "NoSchedule")) ||
-          !(toleration.key == null ? toleration.operator == "Exists" : can(regex("^(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/)?[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?$", toleration.key)) && try(length(split("/", toleration.key)[0]) <= 253 && length(reverse(split("/", toleration.key))[0]) <= 63, false)) ||
-          !(toleration.compared == null ? true : toleration.operator != "Exists" && can(regex("^(?:[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)?$", toleration.compared)) && try(length(toleration.compared) <= 63, false)) ||
-          !(toleration.seconds == null ? true : toleration.effect == "NoExecute" && can(regex("^-?[0-9]+$", toleration.seconds)) && try(length(trimprefix(toleration.seconds, "-")) <= 18, false))
+          !(toleration.key == null ? toleration.operator == "Exists" : try(can(local.kubernetes_label_keys[instance][jsonencode(toleration.key)]) && length(split("/", toleration.key)[0]) <= 253 && length(reverse(split("/", toleration.key))[0]) <= 63, false)) ||
+          !(toleration.compared == null ? true : toleration.operator != "Exists" && try(can(local.kubernetes_label_values[instance][jsonencode(toleration.compared)]) && length(toleration.compared) <= 63, false)) ||
+          !(toleration.seconds == null ? true : toleration.effect == "NoExecute" && try(length(trimprefix(toleration.seconds, "-")) <= 18 && can(regex("^-?[0-9]+$", toleration.seconds)), false))
           ? "not-a-toleration" :
           null
         )
@@ -797,8 +844,7 @@ locals {
         placement = local.kubernetes_placement_findings[instance]
         } : part => [
         for finding in findings : merge(finding, {
-          characters = split("", substr(finding.written, 0, 64))
-          more       = length(split("", substr(finding.written, 0, 65))) > 64
+          for characters in [split("", substr(finding.written, 0, 65))] : "shown" => join("", concat(slice(characters, 0, min(64, length(characters))), [for more in ["…"] : more if length(characters) > 64]))
         })
       ]
     }
@@ -811,7 +857,9 @@ locals {
         for finding in findings : {
           code    = finding.code
           path    = finding.path
-          message = replace(replace(replace(local.kubernetes_messages[finding.code], "{instead}", finding.instead), "{place}", finding.place), "{written}", "${join("", [for i, character in finding.characters : try(local.kubernetes_escapes[character], character) if i < 64])}${finding.more ? "…" : ""}")
+          message = replace(replace(replace(local.kubernetes_messages[finding.code], "{instead}", finding.instead), "{place}", finding.place), "{written}", join("", [
+            for text in regexall("[\\x{7f}-\\x{9f}\\x{ad}\\x{61c}\\x{180e}\\x{200b}-\\x{200f}\\x{2028}-\\x{202e}\\x{2060}-\\x{206f}\\x{feff}]|[^\\x{7f}-\\x{9f}\\x{ad}\\x{61c}\\x{180e}\\x{200b}-\\x{200f}\\x{2028}-\\x{202e}\\x{2060}-\\x{206f}\\x{feff}]+", finding.shown) : try(local.kubernetes_escapes[text], text)
+          ]))
         }
       ]
     }

@@ -9,12 +9,15 @@ written = [=(written == '""')?then(written, "jsonencode(" + written + ")")?no_es
 instead = [=instead?no_esc]
 }[#t]
 [/#macro]
-[#-- Whether an expression is a label key, a label value (rules 8). --]
-[#macro labelKey of]
-can(regex("^(?:[=rules.placement.labelPrefix.pattern]/)?[=rules.placement.labelName.pattern]$", [=of?no_esc])) && try(length(split("/", [=of?no_esc])[0]) <= [=rules.placement.labelPrefix.longest] && length(reverse(split("/", [=of?no_esc]))[0]) <= [=rules.placement.labelName.longest], false)[#t]
-[/#macro]
-[#macro labelValue of]
-can(regex("^[=rules.placement.labelValue.pattern]$", [=of?no_esc])) && try(length([=of?no_esc]) <= [=rules.placement.labelValue.longest], false)[#t]
+[#-- Which of the strings match a pattern, as an object with their JSON as keys. Terraform compiles a
+     pattern at each call, so one call searches all of them, a line each: JSON has no line breaks, and
+     what matches has nothing to escape. --]
+[#macro matching strings pattern]
+{
+for line, same in {
+for line in regexall("(?m)^\"(?:[=pattern])\"$", join("\n", [for string in [=strings?no_esc] : jsonencode(string)])) : line => true...
+} : line => true
+}[#t]
 [/#macro]
 [#-- One line of a table: the key in quotes, padded as terraform fmt does, and a value of HCL. --]
 [#macro row table key]
@@ -39,4 +42,15 @@ try([=local.host].[=of.field] > 0 ? tostring([#if of.written == "BYTES"]floor([/
 [#-- An input that holds a number, written as a quantity; null where it holds none. --]
 [#macro quantity of unit]
 try([#if unit == ""]tostring(tonumber([=local.given].[=of]))[#else]join("", [tonumber([=local.given].[=of]), "[=unit]"])[/#if], null)[#t]
+[/#macro]
+[#-- Whether an expression is a label key, a label value (rules 8); false where it is null. --]
+[#macro isLabelKey of]
+try(can([=local.label_keys][jsonencode([=of?no_esc])]) && length(split("/", [=of?no_esc])[0]) <= [=rules.placement.labelPrefix.longest] && length(reverse(split("/", [=of?no_esc]))[0]) <= [=rules.placement.labelName.longest], false)[#t]
+[/#macro]
+[#macro isLabelValue of]
+try(can([=local.label_values][jsonencode([=of?no_esc])]) && length([=of?no_esc]) <= [=rules.placement.labelValue.longest], false)[#t]
+[/#macro]
+[#-- Whether an expression is a whole number of a few digits (rules 8). --]
+[#macro isWhole of]
+try(length(trimprefix([=of?no_esc], "-")) <= [=rules.placement.seconds.digits] && can(regex("^-?[0-9]+$", [=of?no_esc])), false)[#t]
 [/#macro]

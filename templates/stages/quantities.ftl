@@ -7,11 +7,9 @@ kubernetes_suffixes = {
 
 [@table name="smallest_limits" entries=smallestLimits/]
 
-  # Every text that is a quantity, in thousandths, rounded up as Kubernetes rounds before it compares.
-  # Whole numbers only: the digits without the point, times the suffix, over a power of ten.
-[@local name="thousandths"]
-{
-for text in toset([
+  # Every text that may be a quantity; those of the repository bounded in length.
+[@local name="texts"]
+toset([
 for text in concat(
 [for amount in [=local.amounts] : amount.text if try(length(amount.text) <= [=rules.quantities.longest], false)],
 [for amount in [=local.amounts] : amount.page],
@@ -28,12 +26,20 @@ values(local.kubernetes_default_requests),
 values(local.kubernetes_default_limits),
 [/#if]
 values(local.kubernetes_smallest_limits)
-) : text
-if can(regex("^[=rules.quantities.pattern()]$", text))
-]) : text => [
-for part in [regex("^([0-9]*)\\.?([0-9]*)(.*)$", text)] :
-ceil(parseint("${part[0]}${part[1]}", 10) * local.kubernetes_suffixes[part[2]] / parseint("1${replace(part[1], "/[0-9]/", "0")}", 10))
-][0]
+) : text if text != null
+])
+[/@local]
+
+[@local name="quantities"]
+[@matching strings=local.texts pattern=rules.quantities.pattern()/]
+[/@local]
+
+  # In thousandths, rounded up as Kubernetes rounds before it compares. Whole numbers only: the digits
+  # without the point, times the suffix, over a power of ten.
+[@local name="thousandths"]
+{
+for part in regexall("(?m)^\"(([0-9]*)\\.?([0-9]*)(.*))\"$", join("\n", keys([=local.quantities]))) : part[0] =>
+ceil(parseint("${part[1]}${part[2]}", 10) * local.kubernetes_suffixes[part[3]] / parseint("1${replace(part[2], "/[0-9]/", "0")}", 10))
 }
 [/@local]
 

@@ -8,6 +8,15 @@
 }
 [/@local]
 
+  # The label keys and label values among all that node placement names.
+[@local name="label_keys"]
+[@matching strings="concat(keys(" + local.merged_selector + "), [for toleration in " + local.appended_tolerations + " : try(tostring(toleration.value.key), null)])" pattern="(?:" + rules.placement.labelPrefix.pattern + "/)?" + rules.placement.labelName.pattern/]
+[/@local]
+
+[@local name="label_values"]
+[@matching strings="concat([for value in values(" + local.merged_selector + ") : try(tostring(value), null)], [for toleration in " + local.appended_tolerations + " : try(tostring(toleration.value.value), null)])" pattern=rules.placement.labelValue.pattern/]
+[/@local]
+
 [@local name="selectors"]
 [
 for key, value in [=local.merged_selector] : {
@@ -16,11 +25,11 @@ value = value
 text  = try(tostring(value), null)
 fault = (
 can([=local.own_selector][key]) ? (try(tostring(value) == [=local.own_selector][key], false) ? null : "[=rules.warnings.selectorReserved.code]") :
-!([@labelKey of="key"/]) ? "[=rules.warnings.notALabelKey.code]" :
+![@isLabelKey of="key"/] ? "[=rules.warnings.notALabelKey.code]" :
 [#if rules.placement.selectorKeys??]
 !contains([=hcl(rules.placement.selectorKeys)], key) ? "[=rules.warnings.selectorNotAllowed.code]" :
 [/#if]
-!([@labelValue of="tostring(value)"/]) ? "[=rules.warnings.notALabelValue.code]" :
+![@isLabelValue of="tostring(value)"/] ? "[=rules.warnings.notALabelValue.code]" :
 null
 )
 }

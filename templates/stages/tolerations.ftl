@@ -22,9 +22,9 @@ fault = (
 !toleration.readable ||
 !contains(["[=rules.placement.operators.compares]", "[=rules.placement.operators.exists]"], coalesce(toleration.operator, "[=rules.placement.operators.compares]")) ||
 !contains([=hcl(rules.placement.effects)], coalesce(toleration.effect, "[=rules.placement.effects[0]]")) ||
-!(toleration.key == null ? toleration.operator == "[=rules.placement.operators.exists]" : [@labelKey of="toleration.key"/]) ||
-!(toleration.compared == null ? true : toleration.operator != "[=rules.placement.operators.exists]" && [@labelValue of="toleration.compared"/]) ||
-!(toleration.seconds == null ? true : toleration.effect == "[=rules.placement.seconds.effect]" && can(regex("^-?[0-9]+$", toleration.seconds)) && try(length(trimprefix(toleration.seconds, "-")) <= [=rules.placement.seconds.digits], false))
+!(toleration.key == null ? toleration.operator == "[=rules.placement.operators.exists]" : [@isLabelKey of="toleration.key"/]) ||
+!(toleration.compared == null ? true : toleration.operator != "[=rules.placement.operators.exists]" && [@isLabelValue of="toleration.compared"/]) ||
+!(toleration.seconds == null ? true : toleration.effect == "[=rules.placement.seconds.effect]" && [@isWhole of="toleration.seconds"/])
 ? "[=rules.warnings.notAToleration.code]" :
 [#if rules.placement.tolerationKeys??]
 !contains([=hcl(rules.placement.tolerationKeys)], coalesce(toleration.key, " ")) ? "[=rules.warnings.tolerationNotAllowed.code]" :

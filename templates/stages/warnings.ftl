@@ -8,6 +8,7 @@
     jsondecode(format("\"\\u%04x\"", point)) => format("\\u%04x", point)
   }
 
+[#assign hidden='\\x{7f}-\\x{9f}\\x{ad}\\x{61c}\\x{180e}\\x{200b}-\\x{200f}\\x{2028}-\\x{202e}\\x{2060}-\\x{206f}\\x{feff}']
   # What the repository wrote, in its first 64 characters.
 [@local name="findings"]
 {
@@ -23,8 +24,7 @@ resource = concat(
 placement = [=local.placement_findings]
 } : part => [
 for finding in findings : merge(finding, {
-characters = split("", substr(finding.written, 0, 64))
-more       = length(split("", substr(finding.written, 0, 65))) > 64
+for characters in [split("", substr(finding.written, 0, 65))] : "shown" => join("", concat(slice(characters, 0, min(64, length(characters))), [for more in ["…"] : more if length(characters) > 64]))
 })
 ]
 }
@@ -37,7 +37,9 @@ for part, findings in [=local.findings] : part => [
 for finding in findings : {
 code    = finding.code
 path    = finding.path
-message = replace(replace(replace(local.kubernetes_messages[finding.code], "{instead}", finding.instead), "{place}", finding.place), "{written}", "${join("", [for i, character in finding.characters : try(local.kubernetes_escapes[character], character) if i < 64])}${finding.more ? "…" : ""}")
+message = replace(replace(replace(local.kubernetes_messages[finding.code], "{instead}", finding.instead), "{place}", finding.place), "{written}", join("", [
+for text in regexall("[[=hidden]]|[^[=hidden]]+", finding.shown) : try(local.kubernetes_escapes[text], text)
+]))
 }
 ]
 }
