@@ -17,14 +17,18 @@ public final class PodValidation {
     try {
       effective = Resources.decode(pod.requests(), pod.limits());
     } catch (QuantityException refused) {
-      String error = "Pod in version \"v1\" cannot be handled as a Pod: " + refused.getMessage();
-      return new PodJudgement(List.of(error), QosClass.BEST_EFFORT, Resources.NONE);
+      return new PodJudgement(List.of(undecodable(refused)), QosClass.BEST_EFFORT, Resources.NONE);
     }
     List<String> errors =
         new ArrayList<>(ResourceValidation.errors(effective, "spec.containers[0].resources"));
     errors.addAll(selectorErrors(pod.nodeSelector()));
     errors.addAll(tolerationErrors(pod.tolerations()));
     return new PodJudgement(List.copyOf(errors), QosClass.of(List.of(effective)), effective);
+  }
+
+  /** The server's words where a quantity stops it at decoding. */
+  public static String undecodable(QuantityException refused) {
+    return "Pod in version \"v1\" cannot be handled as a Pod: " + refused.getMessage();
   }
 
   /** The server names the key or value at fault, not the entry. */

@@ -67,7 +67,7 @@ public final class ResourceName {
   }
 
   /** Whether only whole numbers make sense. */
-  static boolean isCounted(String name) {
+  public static boolean isCounted(String name) {
     return COUNTED.contains(name) || isExtended(name);
   }
 
@@ -107,6 +107,11 @@ public final class ResourceName {
       errors.add(FieldError.invalid(path, name, "doesn't follow extended resource name standard"));
     }
     return errors;
+  }
+
+  /** Whether a quota may count it under a name without a domain. */
+  public static boolean isOfQuotas(String name) {
+    return isStandard(name) && !name.equals(STORAGE);
   }
 
   private static boolean isStandard(String name) {

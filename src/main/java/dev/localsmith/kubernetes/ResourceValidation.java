@@ -3,6 +3,7 @@ package dev.localsmith.kubernetes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Stream;
 
@@ -22,9 +23,7 @@ public final class ResourceValidation {
     List<String> errors = new ArrayList<>(0);
     amounts(resources.limits(), path + ".limits", errors);
     amounts(resources.requests(), path + ".requests", errors);
-    resources
-        .requests()
-        .forEach((name, request) -> againstLimit(name, request, resources, path, errors));
+    resources.requests().keySet().forEach(name -> againstLimit(name, resources, path, errors));
     List<String> names =
         Stream.concat(resources.requests().keySet().stream(), resources.limits().keySet().stream())
             .toList();
@@ -67,25 +66,30 @@ public final class ResourceValidation {
   }
 
   private static void againstLimit(
-      String name, Quantity request, Resources resources, String path, List<String> errors) {
-    Quantity limit = resources.limits().get(name);
-    boolean mayOvercommit = ResourceName.mayOvercommit(name);
-    if (limit == null) {
-      if (!mayOvercommit) {
-        errors.add(
-            FieldError.required(
-                path + ".limits", "Limit must be set for non overcommitable resources"));
-      }
-    } else if (!mayOvercommit && request.compareTo(limit) != 0) {
-      errors.add(beyondLimit(path, "equal to ", name, request, limit));
-    } else if (request.compareTo(limit) > 0) {
-      errors.add(beyondLimit(path, "less than or equal to ", name, request, limit));
+      String name, Resources resources, String path, List<String> errors) {
+    if (!resources.limits().containsKey(name) && !ResourceName.mayOvercommit(name)) {
+      errors.add(
+          FieldError.required(
+              path + ".limits", "Limit must be set for non overcommitable resources"));
     }
+    overLimit(name, resources, path).ifPresent(errors::add);
   }
 
-  private static String beyondLimit(
-      String path, String relation, String name, Quantity request, Quantity limit) {
-    return FieldError.invalid(
-        path + ".requests", request, "must be " + relation + name + " limit of " + limit);
+  /** The server's words if a request does not suit its limit. */
+  public static Optional<String> overLimit(String name, Resources resources, String path) {
+    Quantity request = resources.requests().get(name);
+    Quantity limit = resources.limits().get(name);
+    if (request == null || limit == null) {
+      return Optional.empty();
+    }
+    boolean mayOvercommit = ResourceName.mayOvercommit(name);
+    int order = request.compareTo(limit);
+    if (mayOvercommit ? order <= 0 : order == 0) {
+      return Optional.empty();
+    }
+    String relation = mayOvercommit ? "less than or equal to " : "equal to ";
+    return Optional.of(
+        FieldError.invalid(
+            path + ".requests", request, "must be " + relation + name + " limit of " + limit));
   }
 }
