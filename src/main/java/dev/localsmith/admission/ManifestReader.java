@@ -101,13 +101,8 @@ final class ManifestReader {
   }
 
   private static JsonParser parser(byte[] bytes) throws IOException {
-    for (byte b : bytes) {
-      if (!Character.isWhitespace(b)) {
-        if (b == '{') {
-          return MODEL.createParser(bytes);
-        }
-        break;
-      }
+    if (isJson(bytes)) {
+      return MODEL.createParser(bytes);
     }
     LoaderOptions options = new LoaderOptions();
     options.setCodePointLimit(MAX_BYTES);
@@ -116,8 +111,30 @@ final class ManifestReader {
         YAMLFactory.builder()
             .loaderOptions(options)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(YAMLParser.Feature.EMPTY_STRING_AS_NULL)
             .build();
     return new WithoutAliases((YAMLParser) yaml.setCodec(MODEL).createParser(bytes));
+  }
+
+  /**
+   * YAML may begin with a brace too, but hardly with a quote after it; tabs, which it forbids, are
+   * common in JSON.
+   */
+  private static boolean isJson(byte[] bytes) {
+    int at = skipSpace(bytes, 0);
+    if (at == bytes.length || bytes[at] != '{') {
+      return false;
+    }
+    at = skipSpace(bytes, at + 1);
+    return at < bytes.length && (bytes[at] == '"' || bytes[at] == '}');
+  }
+
+  private static int skipSpace(byte[] bytes, int from) {
+    int at = from;
+    while (at < bytes.length && Character.isWhitespace(bytes[at])) {
+      at++;
+    }
+    return at;
   }
 
   private static String place(JsonProcessingException e) {

@@ -149,8 +149,9 @@ final class Remedy {
     return changed;
   }
 
-  /** Not the canonical form, which has no suffix beyond {@code E}. */
+  /** The canonical form, unless the amount is so large that this has no suffix for it. */
   private static String exact(Quantity amount) {
-    return amount.value().toString();
+    String canonical = amount.toString();
+    return Quantity.parse(canonical).compareTo(amount) == 0 ? canonical : amount.value().toString();
   }
 }
