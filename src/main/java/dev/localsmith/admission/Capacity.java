@@ -6,7 +6,9 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 
 /**
  * How many workspaces of a kind a namespace still takes.
@@ -25,10 +27,13 @@ public record Capacity(OptionalLong fits, List<Limit> limits) {
    * another reason than a full quota.
    */
   public static Capacity of(Verdict verdict, Policies policies) {
+    Map<String, QuotaPolicy> quotas =
+        policies.quotas().stream()
+            .collect(Collectors.toMap(QuotaPolicy::name, quota -> quota, (first, second) -> first));
     List<Limit> limits = new ArrayList<>();
     for (Check check : verdict.checks()) {
       if (check.rule().equals(QuotaPlugin.FITS)) {
-        limits.add(limit(check, verdict, policies));
+        limits.add(limit(check, verdict, quotas.get(check.policy())));
       }
     }
     limits.sort(Comparator.comparingLong(Limit::count));
@@ -43,12 +48,7 @@ public record Capacity(OptionalLong fits, List<Limit> limits) {
         || violation.findings().stream().anyMatch(f -> f.requested().isEmpty());
   }
 
-  private static Limit limit(Check check, Verdict verdict, Policies policies) {
-    QuotaPolicy quota =
-        policies.quotas().stream()
-            .filter(q -> q.name().equals(check.policy()))
-            .findFirst()
-            .orElseThrow();
+  private static Limit limit(Check check, Verdict verdict, QuotaPolicy quota) {
     Quantity each =
         verdict.objects().stream()
             .filter(object -> object.kind().toString().equals(check.subject()))

@@ -1,13 +1,9 @@
 package dev.localsmith.admission;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonDeserializer;
@@ -21,22 +17,17 @@ import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.type.LogicalType;
-import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
-import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import io.fabric8.kubernetes.api.model.Quantity;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
 /** Reads files of Kubernetes objects: JSON, or YAML of several documents, lists unfolded. */
 final class ManifestReader {
   /** A namespace's policies are some kilobytes. */
   static final int MAX_BYTES = 5_000_000;
-
-  private static final int MAX_DEPTH = 100;
 
   /** Reads the model's types, quantities as they are written. */
   static final ObjectMapper MODEL = model();
@@ -60,7 +51,7 @@ final class ManifestReader {
               + " MB; the policies of a namespace are some kilobytes");
     }
     List<Manifest> manifests = new ArrayList<>();
-    try (JsonParser parser = parser(bytes);
+    try (JsonParser parser = ManifestParser.of(bytes, MODEL);
         MappingIterator<JsonNode> documents = MODEL.readerFor(JsonNode.class).readValues(parser)) {
       while (documents.hasNextValue()) {
         unfold(where, documents.nextValue(), manifests);
@@ -98,43 +89,6 @@ final class ManifestReader {
       return named.put("kind", kind);
     }
     return item;
-  }
-
-  private static JsonParser parser(byte[] bytes) throws IOException {
-    if (isJson(bytes)) {
-      return MODEL.createParser(bytes);
-    }
-    LoaderOptions options = new LoaderOptions();
-    options.setCodePointLimit(MAX_BYTES);
-    options.setNestingDepthLimit(MAX_DEPTH);
-    JsonFactory yaml =
-        YAMLFactory.builder()
-            .loaderOptions(options)
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .enable(YAMLParser.Feature.EMPTY_STRING_AS_NULL)
-            .build();
-    return new WithoutAliases((YAMLParser) yaml.setCodec(MODEL).createParser(bytes));
-  }
-
-  /**
-   * YAML may begin with a brace too, but hardly with a quote after it; tabs, which it forbids, are
-   * common in JSON.
-   */
-  private static boolean isJson(byte[] bytes) {
-    int at = skipSpace(bytes, 0);
-    if (at == bytes.length || bytes[at] != '{') {
-      return false;
-    }
-    at = skipSpace(bytes, at + 1);
-    return at < bytes.length && (bytes[at] == '"' || bytes[at] == '}');
-  }
-
-  private static int skipSpace(byte[] bytes, int from) {
-    int at = from;
-    while (at < bytes.length && Character.isWhitespace(bytes[at])) {
-      at++;
-    }
-    return at;
   }
 
   private static String place(JsonProcessingException e) {
@@ -190,25 +144,6 @@ final class ManifestReader {
     @Override
     public Quantity getNullValue(DeserializationContext context) {
       return new Quantity("0", "");
-    }
-  }
-
-  /** The parser would hand an alias on as its name, and a few of them can stand for gigabytes. */
-  private static final class WithoutAliases extends JsonParserDelegate {
-    WithoutAliases(YAMLParser yaml) {
-      super(yaml);
-    }
-
-    @Override
-    public JsonToken nextToken() throws IOException {
-      JsonToken token = super.nextToken();
-      if (((YAMLParser) delegate).isCurrentAlias()) {
-        throw new JsonParseException(
-            this,
-            "YAML aliases are not read: write *" + getText() + " out",
-            delegate.currentTokenLocation());
-      }
-      return token;
     }
   }
 }

@@ -1,8 +1,8 @@
 package dev.localsmith.admission;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Everything that an operator handed out about a namespace and its nodes, in the files' order.
@@ -25,20 +25,20 @@ public record Policies(
   /** A policy that Kubernetes would refuse, with its reasons; it is applied all the same. */
   public record Fault(String kind, String name, List<String> errors) {}
 
-  /** These policies, then those; of two kubelet configurations the later one counts. */
-  public Policies and(Policies more) {
+  /**
+   * The parts' policies, one after the other; of several kubelet configurations the last counts.
+   */
+  public static Policies of(List<Policies> parts) {
     return new Policies(
-        concat(limitRanges, more.limitRanges),
-        concat(quotas, more.quotas),
-        concat(priorityClasses, more.priorityClasses),
-        more.kubelet.or(() -> kubelet),
-        concat(faults, more.faults),
-        concat(notes, more.notes));
+        all(parts, Policies::limitRanges),
+        all(parts, Policies::quotas),
+        all(parts, Policies::priorityClasses),
+        parts.stream().flatMap(part -> part.kubelet().stream()).reduce((first, last) -> last),
+        all(parts, Policies::faults),
+        all(parts, Policies::notes));
   }
 
-  private static <T> List<T> concat(List<T> first, List<T> second) {
-    List<T> all = new ArrayList<>(first);
-    all.addAll(second);
-    return List.copyOf(all);
+  private static <T> List<T> all(List<Policies> parts, Function<Policies, List<T>> field) {
+    return parts.stream().map(field).flatMap(List::stream).toList();
   }
 }

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * Reads what {@code kubectl get limitrange,resourcequota,priorityclass -o yaml} prints, and kubelet
@@ -31,15 +33,25 @@ public final class PolicyReader {
    *     wrong type in it
    */
   public static Policies read(String file, InputStream in) throws IOException {
-    Policies all = Policies.NONE;
-    for (Manifest manifest : ManifestReader.read(file, in)) {
-      all = all.and(policies(manifest));
+    List<Manifest> manifests = ManifestReader.read(file, in);
+    List<Policies> parts = new ArrayList<>(manifests.stream().map(PolicyReader::policies).toList());
+    SortedSet<String> namespaces = new TreeSet<>();
+    manifests.forEach(
+        manifest -> namespaces.add(manifest.json().at("/metadata/namespace").asText("")));
+    namespaces.remove("");
+    if (namespaces.size() > 1) {
+      String names = Shown.plain(String.join(", ", namespaces));
+      parts.add(
+          noted(
+              Shown.plain(file)
+                  + ": several namespaces ("
+                  + names
+                  + "): all their policies are applied."));
     }
-    return all;
+    return Policies.of(parts);
   }
 
   private static Policies policies(Manifest manifest) {
-    String api = manifest.apiVersion();
     return switch (manifest.kind()) {
       case "LimitRange" -> limitRange(manifest);
       case "ResourceQuota" -> quota(manifest);
@@ -48,14 +60,18 @@ public final class PolicyReader {
       default ->
           manifest.json().has("kubeletconfig")
               ? of(KubeletReader.read(manifest, manifest.json().get("kubeletconfig")))
-              : passedOver(manifest, api);
+              : passedOver(manifest);
     };
   }
 
-  private static Policies passedOver(Manifest manifest, String api) {
+  private static Policies passedOver(Manifest manifest) {
+    String api = manifest.apiVersion();
     String kind =
         Shown.plain((api.isEmpty() ? "" : api + " ") + manifest.kind() + " " + manifest.name());
-    String note = manifest.where() + ": " + kind + " is no policy of a namespace: passed over.";
+    return noted(manifest.where() + ": " + kind + " is no policy of a namespace: passed over.");
+  }
+
+  private static Policies noted(String note) {
     return new Policies(
         List.of(), List.of(), List.of(), Optional.empty(), List.of(), List.of(note));
   }

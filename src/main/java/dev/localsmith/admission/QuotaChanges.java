@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 
 /** The smallest changes that satisfy a ResourceQuota. */
 final class QuotaChanges {
@@ -47,10 +48,7 @@ final class QuotaChanges {
     }
     Quantity whole = new Quantity(left.value().setScale(0, RoundingMode.DOWN), left.format());
     if (whole.signum() <= 0) {
-      return containers.stream()
-          .filter(c -> has(c, name))
-          .<Change>map(c -> new Change.Remove(c.name(), name))
-          .toList();
+      return containers.stream().filter(c -> has(c, name)).flatMap(c -> without(name, c)).toList();
     }
     List<Change> both = new ArrayList<>();
     for (Side side : Side.values()) {
@@ -58,6 +56,18 @@ final class QuotaChanges {
           Remainders.reach(whole, Optional.of(usage.get(resource)), side, name, containers));
     }
     return List.copyOf(both);
+  }
+
+  /** Where a LimitRange would put the resource back, only an amount of zero keeps it away. */
+  private static Stream<Change> without(String name, Effective container) {
+    if (!container.isDefaulted(Side.LIMIT, name)) {
+      return Stream.of(new Change.Remove(container.name(), name));
+    }
+    return Stream.of(Side.values())
+        .map(
+            side ->
+                new Change.SetAmount(
+                    container.name(), side, name, container.amount(side, name), Quantity.ZERO));
   }
 
   static List<Change> ofClaim(

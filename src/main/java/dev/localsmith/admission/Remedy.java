@@ -6,7 +6,6 @@ import dev.localsmith.admission.Change.Remove;
 import dev.localsmith.admission.Change.SetAmount;
 import dev.localsmith.admission.Change.SetStorage;
 import dev.localsmith.kubernetes.Quantity;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,22 +42,13 @@ final class Remedy {
     return verdict.admitted() ? List.copyOf(tried.values()) : List.of();
   }
 
-  /** Empty if any violation is beyond the workspace's reach. */
+  /** What the workspace itself can change; whether that is enough shows in the next round. */
   private static List<Change> changesOf(Verdict verdict) {
-    List<Change> all = new ArrayList<>();
-    for (Violation violation : verdict.violations()) {
-      List<Change> changes =
-          violation.findings().stream().flatMap(f -> f.changes().stream()).toList();
-      boolean isHelpless =
-          changes.isEmpty()
-              || violation.findings().stream().anyMatch(f -> f.changes().isEmpty())
-              || changes.stream().anyMatch(RaiseQuota.class::isInstance);
-      if (isHelpless) {
-        return List.of();
-      }
-      all.addAll(changes);
-    }
-    return all;
+    return verdict.violations().stream()
+        .flatMap(violation -> violation.findings().stream())
+        .flatMap(finding -> finding.changes().stream())
+        .filter(change -> !(change instanceof RaiseQuota))
+        .toList();
   }
 
   private static String key(Change change) {

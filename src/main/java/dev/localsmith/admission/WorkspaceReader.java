@@ -83,8 +83,13 @@ public final class WorkspaceReader {
       spec.getInitContainers().forEach(c -> containers.add(container(c, false)));
       spec.getContainers().forEach(c -> containers.add(container(c, true)));
     }
+    String at = path.substring(1).replace('/', '.');
     if (containers.isEmpty()) {
-      throw manifest.bad(path.substring(1).replace('/', '.'), "a pod has at least one container");
+      throw manifest.bad(at, "a pod has at least one container");
+    }
+    if (spec.getResources() != null) {
+      throw manifest.bad(
+          at + ".resources", "resources of a whole pod are not judged; set them on its containers");
     }
     return new WorkspacePod(
         List.copyOf(containers),

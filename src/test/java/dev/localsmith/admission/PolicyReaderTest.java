@@ -162,6 +162,21 @@ class PolicyReaderTest {
   }
 
   @Test
+  void a_flood_of_tiny_documents_is_read_in_seconds() {
+    String text = "{kind: X}\n---\n".repeat(100_000);
+    assertTimeout(
+        Duration.ofSeconds(20), () -> assertEquals(100_000, Files.policies(text).notes().size()));
+  }
+
+  @Test
+  void policies_of_several_namespaces_are_noted() {
+    String range = "{kind: LimitRange, metadata: {name: r, namespace: %s}}\n---\n";
+    assertEquals(
+        List.of("policies.yaml: several namespaces (a, b): all their policies are applied."),
+        Files.policies(range.formatted("b") + range.formatted("a") + range.formatted("b")).notes());
+  }
+
+  @Test
   void a_hostile_name_is_escaped_and_bounded() {
     String message =
         refusal(
@@ -188,6 +203,14 @@ class PolicyReaderTest {
     assertEquals(
         "pod.yaml: Pod: spec: a pod has at least one container",
         assertThrows(ManifestException.class, () -> Files.workspace("kind: Pod")).getMessage());
+    assertEquals(
+        "pod.yaml: Pod: spec.resources: resources of a whole pod are not judged; set them on its containers",
+        assertThrows(
+                ManifestException.class,
+                () ->
+                    Files.workspace(
+                        "{kind: Pod, spec: {resources: {limits: {cpu: 1}}, containers: [{name: a}]}}"))
+            .getMessage());
     assertEquals(
         "pod.yaml: PersistentVolumeClaim: spec.resources: a claim requests storage",
         assertThrows(ManifestException.class, () -> Files.workspace("kind: PersistentVolumeClaim"))

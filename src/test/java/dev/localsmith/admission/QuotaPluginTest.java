@@ -151,6 +151,29 @@ class QuotaPluginTest {
   }
 
   @Test
+  void a_device_that_a_range_adds_is_kept_away_by_an_amount_of_zero() {
+    String policies =
+        quota("requests.nvidia.com/gpu: 0", "")
+            + "\n---\n{kind: LimitRange, metadata: {name: r}, spec: {limits: [{type: Container, max: {nvidia.com/gpu: 1}}]}}";
+    Verdict verdict = review(policies, "{}");
+    assertEquals(
+        List.of(
+            "lower the nvidia.com/gpu request of container demo from 1 to 0",
+            "lower the nvidia.com/gpu limit of container demo from 1 to 0"),
+        texts(verdict.remedy()));
+  }
+
+  @Test
+  void one_change_may_cure_what_another_reason_has_no_amount_for() {
+    String policies =
+        quota("limits.memory: 4Gi", "")
+            + "\n---\n{kind: LimitRange, metadata: {name: r}, spec: {limits: [{type: Container, maxLimitRequestRatio: {memory: 2}}]}}";
+    Verdict verdict = review(policies, "{}");
+    assertEquals(2, verdict.violations().size());
+    assertEquals(List.of("set the memory limit of container demo to 4Gi"), texts(verdict.remedy()));
+  }
+
+  @Test
   void all_violations_are_told_and_the_server_s_own_is_the_first() {
     String policies =
         quota("requests.cpu: 1, pods: 0", "")
