@@ -1,0 +1,59 @@
+package dev.localsmith.admission;
+
+import java.util.List;
+
+/**
+ * One reason for refusal.
+ *
+ * @param object what is refused
+ * @param policy the name of the policy that it offends; empty for Kubernetes' own rules
+ * @param message the API server's words
+ * @param findings each amount at fault; none where it is not about amounts
+ */
+public record Violation(
+    Stage stage, ObjectKind object, String policy, String message, List<Finding> findings) {
+
+  /** The server's stages in their order; it stops at the first that fails. */
+  public enum Stage {
+    DECODING,
+    PRIORITY,
+    VALIDATION,
+    LIMIT_RANGE,
+    QUOTA
+  }
+
+  /** What a workspace consists of, as the API names it. */
+  public enum ObjectKind {
+    CLAIM("persistentvolumeclaims"),
+    DEPLOYMENT("deployments.apps"),
+    REPLICA_SET("replicasets.apps"),
+    POD("pods");
+
+    private final String text;
+
+    ObjectKind(String text) {
+      this.text = text;
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+
+  /**
+   * One amount at fault.
+   *
+   * @param subject the container, or the object's kind
+   * @param requested as the object has it after defaulting; empty where it has none
+   * @param used by others; empty where that does not count
+   * @param changes what would take this reason away, all of them together
+   */
+  public record Finding(
+      String subject,
+      String resource,
+      String requested,
+      String used,
+      String allowed,
+      List<Change> changes) {}
+}
