@@ -1,0 +1,66 @@
+package dev.localsmith.devcontainer;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Reads a whole text: at most {@value #MAX_BYTES} bytes of UTF-8, a byte order mark left out. */
+final class SourceText {
+  /** 4 MiB: some hundred times the largest real configuration, and still read in a blink. */
+  static final int MAX_BYTES = 4 * 1024 * 1024;
+
+  private SourceText() {}
+
+  static String read(Path path, String name) {
+    try (InputStream in = Files.newInputStream(path)) {
+      return read(in, name);
+    } catch (NoSuchFileException e) {
+      throw Files.isSymbolicLink(path)
+          ? InputException.of(
+              name, "this symbolic link leads nowhere", "Mend the link, or name another file")
+          : InputException.of(name, "there is no such file", "Check the path");
+    } catch (AccessDeniedException e) {
+      throw InputException.of(name, "permission to read it is denied", "Check its permissions");
+    } catch (IOException e) {
+      throw Files.isSymbolicLink(path)
+          ? InputException.of(
+              name,
+              "this symbolic link leads back to itself",
+              "Mend the link, or name another file")
+          : InputException.of(name, "it can't be read", "Check that it is a readable file");
+    }
+  }
+
+  static String read(InputStream in, String name) throws IOException {
+    byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+    if (bytes.length > MAX_BYTES) {
+      throw InputException.of(
+          name,
+          "it is larger than 4 MiB, which no Dev Container configuration is",
+          "Check that it is the right file");
+    }
+    String text = decode(bytes, name);
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  private static String decode(byte[] bytes, String name) {
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    CharBuffer out = CharBuffer.allocate(bytes.length);
+    CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(in, out, true);
+    String text = out.flip().toString();
+    if (result.isError()) {
+      throw InputException.at(
+          new LineIndex(name, text).position(text.length()),
+          "byte 0x%02X is not valid UTF-8 here".formatted(in.get(in.position())),
+          "Save the file as UTF-8");
+    }
+    return text;
+  }
+}
