@@ -36,7 +36,7 @@ public final class Document {
 
   /**
    * @param name what messages and positions call the file
-   * @throws InputException if it can't be read, is larger than 4 MiB, is not UTF-8, or is not JSON
+   * @throws InputException if it can't be read, is larger than 2 MiB, is not UTF-8, or is not JSON
    */
   public static Document read(Path path, String name) {
     return parse(SourceText.read(path, name), name);

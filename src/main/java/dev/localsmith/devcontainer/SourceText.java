@@ -7,14 +7,16 @@ import java.nio.CharBuffer;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Reads a whole text: at most {@value #MAX_BYTES} bytes of UTF-8, a byte order mark left out. */
 final class SourceText {
-  /** 4 MiB: some hundred times the largest real configuration, and still read in a blink. */
-  static final int MAX_BYTES = 4 * 1024 * 1024;
+  /** 2 MiB: some fifty times the largest real configuration, and still read in a blink. */
+  static final int MAX_BYTES = 2 * 1024 * 1024;
 
   private SourceText() {}
 
@@ -28,13 +30,13 @@ final class SourceText {
           : InputException.of(name, "there is no such file", "Check the path");
     } catch (AccessDeniedException e) {
       throw InputException.of(name, "permission to read it is denied", "Check its permissions");
+    } catch (FileSystemException e) {
+      String reason = Optional.ofNullable(e.getReason()).orElse("the system gives no reason");
+      throw InputException.of(
+          name, "it can't be read: " + Shown.name(reason), "Check that it is a readable file");
     } catch (IOException e) {
-      throw Files.isSymbolicLink(path)
-          ? InputException.of(
-              name,
-              "this symbolic link leads back to itself",
-              "Mend the link, or name another file")
-          : InputException.of(name, "it can't be read", "Check that it is a readable file");
+      throw InputException.of(
+          name, "it can't be read: " + Shown.name(e.getMessage()), "Check that it is a file");
     }
   }
 
@@ -43,7 +45,7 @@ final class SourceText {
     if (bytes.length > MAX_BYTES) {
       throw InputException.of(
           name,
-          "it is larger than 4 MiB, which no Dev Container configuration is",
+          "it is larger than 2 MiB, which no Dev Container configuration is",
           "Check that it is the right file");
     }
     String text = decode(bytes, name);

@@ -177,10 +177,10 @@ class DocumentTest {
   }
 
   @Test
-  void afterFourMebibytesReadingStops(@TempDir Path folder) throws IOException {
+  void afterTwoMebibytesReadingStops(@TempDir Path folder) throws IOException {
     Path file = Files.write(folder.resolve("a.json"), new byte[50_000_000]);
     assertEquals(
-        "a.json: it is larger than 4 MiB, which no Dev Container configuration is. "
+        "a.json: it is larger than 2 MiB, which no Dev Container configuration is. "
             + "Check that it is the right file.",
         assertThrows(InputException.class, () -> Document.read(file, "a.json")).getMessage());
   }
