@@ -62,7 +62,7 @@ sealed interface FeatureReference {
 
     @Override
     public String unread() {
-      return "it lies in a registry";
+      return "it lies in a registry; supply its devcontainer-feature.json with --feature ID=FILE";
     }
   }
 
@@ -75,7 +75,7 @@ sealed interface FeatureReference {
 
     @Override
     public String unread() {
-      return "it is an archive on the web";
+      return "it is an archive on the web; supply its devcontainer-feature.json with --feature ID=FILE";
     }
   }
 

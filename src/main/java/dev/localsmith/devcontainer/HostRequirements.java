@@ -19,7 +19,7 @@ public record HostRequirements(
     Optional<Requirement<String>> gpu) {
 
   /**
-   * @param source the author's value; of several the one that decided
+   * @param source the author's value; of several contributors' the one that decided
    */
-  public record Requirement<T>(T value, Located source) {}
+  public record Requirement<T>(T value, Origin source) {}
 }

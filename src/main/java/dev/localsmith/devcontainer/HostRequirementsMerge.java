@@ -1,8 +1,6 @@
 package dev.localsmith.devcontainer;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.localsmith.devcontainer.HostRequirements.Requirement;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -21,10 +19,10 @@ final class HostRequirementsMerge {
   private static final String SIZE =
       "Write a whole number followed by tb, gb, mb or kb, such as \"8gb\", or a number of bytes.";
 
-  private final List<Located> contributions;
+  private final List<Origin> contributions;
   private final List<Finding> findings;
 
-  private HostRequirementsMerge(List<Located> contributions, List<Finding> findings) {
+  private HostRequirementsMerge(List<Origin> contributions, List<Finding> findings) {
     this.contributions = contributions;
     this.findings = findings;
   }
@@ -33,50 +31,53 @@ final class HostRequirementsMerge {
    * @param contributions each contributor's {@code hostRequirements}, in order
    * @param findings receives a warning for each value that is dropped
    */
-  static HostRequirements merge(List<Located> contributions, List<Finding> findings) {
+  static HostRequirements merge(List<Origin> contributions, List<Finding> findings) {
     HostRequirementsMerge merge = new HostRequirementsMerge(contributions, findings);
-    contributions.forEach(merge::warnOfShape);
+    contributions.forEach(contribution -> merge.warnOfShape(contribution.value()));
     return new HostRequirements(
-        merge.largest("cpus", merge::cpus),
+        merge.cpus(),
         merge.largest("memory", value -> merge.size("memory", value)),
         merge.largest("storage", value -> merge.size("storage", value)),
         merge.gpu());
   }
 
-  private List<Located> values(String name) {
+  private List<Origin> values(String name) {
     return contributions.stream()
-        .flatMap(c -> c.get(name).stream())
-        .filter(value -> !value.value().isNull())
+        .flatMap(contribution -> contribution.get(name).stream())
+        .filter(found -> !found.value().value().isNull())
         .toList();
   }
 
   private Optional<Requirement<BigDecimal>> largest(
       String name, Function<Located, Optional<BigDecimal>> read) {
     List<Requirement<BigDecimal>> requirements = new ArrayList<>();
-    for (Located value : values(name)) {
-      read.apply(value).ifPresent(number -> requirements.add(new Requirement<>(number, value)));
+    for (Origin found : values(name)) {
+      read.apply(found.value())
+          .ifPresent(number -> requirements.add(new Requirement<>(number, found)));
     }
     // Of equals the last, as its author's file is the nearest.
     return requirements.stream()
         .reduce((a, b) -> b.value().compareTo(a.value()) >= 0 ? b : a)
-        .filter(largest -> largest.value().signum() != 0);
+        .filter(largest -> largest.value().signum() > 0);
   }
 
-  private Optional<BigDecimal> cpus(Located value) {
-    Optional<BigDecimal> number =
-        JavaScriptNumber.of(value.value()).stream()
-            .mapToObj(JavaScriptNumber::written)
-            .flatMap(Optional::stream)
-            .findFirst();
-    if (number.isEmpty()) {
-      dropped("cpus", value, "is no number of cores", "Write a number, such as 4.");
-    }
-    return number;
+  /** One contributor's value that is no number leaves JavaScript without a maximum. */
+  private Optional<Requirement<BigDecimal>> cpus() {
+    List<Located> noNumbers =
+        values("cpus").stream()
+            .map(Origin::value)
+            .filter(value -> JavaScriptNumber.of(value.value()).isEmpty())
+            .toList();
+    noNumbers.forEach(
+        value -> dropped("cpus", value, "is no number of cores", "Write a number, such as 4."));
+    return noNumbers.isEmpty()
+        ? largest("cpus", value -> JavaScriptNumber.of(value.value()))
+        : Optional.empty();
   }
 
   private Optional<BigDecimal> size(String name, Located value) {
     JsonNode json = value.value();
-    String text = json.isNumber() ? json.decimalValue().toPlainString() : json.asText();
+    String text = json.isNumber() ? json.decimalValue().toString() : json.asText();
     if (json.isBoolean() && !json.booleanValue() || json.isTextual() && text.isEmpty()) {
       return Optional.empty();
     }
@@ -94,9 +95,10 @@ final class HostRequirementsMerge {
   }
 
   private Optional<Requirement<String>> gpu() {
-    List<Located> requests = values("gpu");
+    List<Origin> requests = values("gpu");
     requests.stream()
-        .filter(request -> !isGpuRequest(request.value()))
+        .map(Origin::value)
+        .filter(request -> !GpuRequest.isOne(request.value()))
         .forEach(
             request ->
                 dropped(
@@ -105,55 +107,13 @@ final class HostRequirementsMerge {
                     "asks for no GPU",
                     "Write true for a GPU, or \"optional\" where it may be missing."));
     return requests.stream()
-        .map(request -> new Requirement<>(request.value(), request))
-        .reduce(HostRequirementsMerge::mergeGpu)
+        .map(request -> new Requirement<>(request.value().value(), request))
+        .reduce(
+            (a, b) ->
+                GpuRequest.isFalse(b.value())
+                    ? a
+                    : new Requirement<>(GpuRequest.merge(a.value(), b.value()), b.source()))
         .map(merged -> new Requirement<>(merged.value().toString(), merged.source()));
-  }
-
-  private static boolean isGpuRequest(JsonNode value) {
-    return value.isBoolean() || value.isObject() || value.asText().equals("optional");
-  }
-
-  private static Requirement<JsonNode> mergeGpu(Requirement<JsonNode> a, Requirement<JsonNode> b) {
-    if (isFalse(a.value())) {
-      return b;
-    }
-    if (isFalse(b.value())) {
-      return a;
-    }
-    boolean optional = isOptional(a.value()) && isOptional(b.value());
-    return new Requirement<>(optional ? b.value() : mergedGpu(a.value(), b.value()), b.source());
-  }
-
-  private static JsonNode mergedGpu(JsonNode a, JsonNode b) {
-    ObjectNode merged = JsonNodeFactory.instance.objectNode();
-    larger(a.path("cores"), b.path("cores"), HostRequirementsMerge::gpuCores)
-        .ifPresent(cores -> merged.put("cores", cores));
-    larger(a.path("memory"), b.path("memory"), memory -> ByteSize.specified(memory.asText()))
-        .ifPresent(memory -> merged.put("memory", memory.toPlainString()));
-    return merged;
-  }
-
-  private static Optional<BigDecimal> gpuCores(JsonNode cores) {
-    return JavaScriptNumber.of(cores).stream()
-        .mapToObj(JavaScriptNumber::written)
-        .flatMap(Optional::stream)
-        .findFirst();
-  }
-
-  private static Optional<BigDecimal> larger(
-      JsonNode a, JsonNode b, Function<JsonNode, Optional<BigDecimal>> read) {
-    BigDecimal left = read.apply(a).orElse(BigDecimal.ZERO);
-    BigDecimal right = read.apply(b).orElse(BigDecimal.ZERO);
-    return Optional.of(left.max(right)).filter(larger -> larger.signum() > 0);
-  }
-
-  private static boolean isFalse(JsonNode gpu) {
-    return gpu.isBoolean() && !gpu.booleanValue();
-  }
-
-  private static boolean isOptional(JsonNode gpu) {
-    return gpu.isTextual() && gpu.textValue().equals("optional");
   }
 
   private void warnOfShape(Located contribution) {

@@ -5,15 +5,12 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
 /** Numbers as the Dev Containers CLI, a JavaScript program, reads and writes them. */
 final class JavaScriptNumber {
-  /** A double tells any two decimals of so many digits apart. */
-  private static final int DECIMAL_DIGITS = 15;
-
-  private static final int MOST_DECIMAL_DIGITS = 17;
+  /** As many digits tell any two doubles apart. */
+  private static final int MOST_DIGITS = 17;
 
   /** From here on JavaScript writes an exponent. */
   private static final int EXPONENT_FROM = 21;
@@ -28,14 +25,32 @@ final class JavaScriptNumber {
     return written(number.doubleValue());
   }
 
+  /** JavaScript's {@code Number(value)}; empty for infinity and NaN. */
+  static Optional<BigDecimal> of(JsonNode value) {
+    return switch (value.getNodeType()) {
+      case NUMBER -> through(value.decimalValue());
+      case BOOLEAN -> Optional.of(value.booleanValue() ? BigDecimal.ONE : BigDecimal.ZERO);
+      case NULL -> Optional.of(BigDecimal.ZERO);
+      case STRING -> of(value.textValue().strip());
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<BigDecimal> of(String text) {
+    if (text.isEmpty()) {
+      return Optional.of(BigDecimal.ZERO);
+    }
+    return DECIMAL.matcher(text).matches() ? written(Double.parseDouble(text)) : Optional.empty();
+  }
+
   /** The shortest decimal that reads back as the same double; empty for infinity and NaN. */
-  static Optional<BigDecimal> written(double number) {
+  private static Optional<BigDecimal> written(double number) {
     if (!Double.isFinite(number)) {
       return Optional.empty();
     }
     BigDecimal exact = new BigDecimal(number);
     BigDecimal shortest = exact;
-    for (int digits = DECIMAL_DIGITS; digits <= MOST_DECIMAL_DIGITS; digits++) {
+    for (int digits = 1; digits <= MOST_DIGITS; digits++) {
       shortest = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
       if (shortest.doubleValue() == number) {
         break;
@@ -44,25 +59,5 @@ final class JavaScriptNumber {
     BigDecimal plain = shortest.stripTrailingZeros();
     boolean whole = plain.scale() < 0 && plain.precision() - plain.scale() <= EXPONENT_FROM;
     return Optional.of(whole ? plain.setScale(0) : plain);
-  }
-
-  /** JavaScript's {@code Number(value)}; empty for NaN. */
-  static OptionalDouble of(JsonNode value) {
-    return switch (value.getNodeType()) {
-      case NUMBER -> OptionalDouble.of(value.decimalValue().doubleValue());
-      case BOOLEAN -> OptionalDouble.of(value.booleanValue() ? 1 : 0);
-      case NULL -> OptionalDouble.of(0);
-      case STRING -> of(value.textValue().strip());
-      default -> OptionalDouble.empty();
-    };
-  }
-
-  private static OptionalDouble of(String text) {
-    if (text.isEmpty()) {
-      return OptionalDouble.of(0);
-    }
-    return DECIMAL.matcher(text).matches()
-        ? OptionalDouble.of(Double.parseDouble(text))
-        : OptionalDouble.empty();
   }
 }

@@ -34,20 +34,26 @@ final class RunArguments {
 
   private static final Pattern CORES = Pattern.compile("[0-9]++(?:\\.[0-9]*+)?+|\\.[0-9]++");
 
+  private final Contributor contributor;
   private final List<Finding> findings;
   private Optional<Requirement<BigDecimal>> cpus;
   private Optional<Requirement<BigDecimal>> memory;
 
-  private RunArguments(HostRequirements requirements, List<Finding> findings) {
+  private RunArguments(
+      HostRequirements requirements, Contributor contributor, List<Finding> findings) {
+    this.contributor = contributor;
     this.findings = findings;
     this.cpus = requirements.cpus();
     this.memory = requirements.memory();
   }
 
   static HostRequirements replaceIn(
-      HostRequirements requirements, Located runArgs, List<Finding> findings) {
-    RunArguments read = new RunArguments(requirements, findings);
-    read.all(runArgs.elements().stream().filter(argument -> argument.value().isTextual()).toList());
+      HostRequirements requirements, Origin runArgs, List<Finding> findings) {
+    RunArguments read = new RunArguments(requirements, runArgs.contributor(), findings);
+    read.all(
+        runArgs.value().elements().stream()
+            .filter(argument -> argument.value().isTextual())
+            .toList());
     return new HostRequirements(read.cpus, read.memory, requirements.storage(), requirements.gpu());
   }
 
@@ -70,7 +76,7 @@ final class RunArguments {
       case "--cpus" -> {
         boolean cores = value.length() <= 64 && CORES.matcher(value).matches();
         if (cores) {
-          cpus = Optional.of(new Requirement<>(new BigDecimal(value), argument));
+          cpus = Optional.of(requirement(new BigDecimal(value), argument));
         } else {
           dropped(flag, value, argument, "a number of cores, such as 2 or 1.5");
         }
@@ -78,13 +84,17 @@ final class RunArguments {
       case "-m", "--memory" -> {
         Optional<BigDecimal> bytes = ByteSize.docker(value);
         if (bytes.isPresent()) {
-          memory = Optional.of(new Requirement<>(bytes.get(), argument));
+          memory = Optional.of(requirement(bytes.get(), argument));
         } else {
           dropped(flag, value, argument, "a size, such as 4g or 512m");
         }
       }
       default -> {}
     }
+  }
+
+  private Requirement<BigDecimal> requirement(BigDecimal value, Located argument) {
+    return new Requirement<>(value, new Origin(contributor, argument));
   }
 
   private void dropped(String flag, String value, Located argument, String wanted) {
