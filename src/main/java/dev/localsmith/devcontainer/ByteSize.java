@@ -23,7 +23,7 @@ final class ByteSize {
           "([0-9]++(?:\\.[0-9]++)?+)\\s*+([kmgt]?+)(?:i?+b)?+", Pattern.CASE_INSENSITIVE);
   private static final Pattern MEANT =
       Pattern.compile(
-          "\\s*+([0-9]++(?:[.,][0-9]++)?+|[.,][0-9]++)\\s*+([kmgt]?+)(?:i?+b?+|[a-z]*+bytes?+)\\s*+",
+          "\\s*+([0-9]++(?:[.,][0-9]++)?+|[.,][0-9]++)\\s*+([kmgt]?+)(?:i?b?|[a-z]*bytes?)\\s*+",
           Pattern.CASE_INSENSITIVE);
 
   private ByteSize() {}

@@ -95,8 +95,12 @@ final class Contributors {
   private void feature(Feature feature) {
     FeatureReference reference = feature.key().reference();
     if (feature.metadata().isEmpty()) {
-      Position mention = feature.mention().keyPosition().orElse(feature.mention().position());
-      unread.add(new Unread(Unread.Kind.FEATURE, reference.id(), mention, reference.unread()));
+      unread.add(
+          new Unread(
+              Unread.Kind.FEATURE,
+              reference.id(),
+              feature.mention().mention(),
+              reference.unread()));
       return;
     }
     Located metadata = read(feature.metadata().get());

@@ -32,7 +32,7 @@ final class FeatureGraph {
       }
       if (found.size() == MAX_FEATURES) {
         throw InputException.at(
-            mention.at().position(),
+            mention.at().mention(),
             "this is one Feature more than " + MAX_FEATURES,
             "Check that the file is the right one");
       }

@@ -137,7 +137,7 @@ final class HostRequirementsMerge {
             new Finding(
                 "unknown-host-requirement",
                 "hostRequirements." + key,
-                contribution.get(key).flatMap(Located::keyPosition).orElse(contribution.position()),
+                contribution.get(key).orElse(contribution).mention(),
                 "hostRequirements has no " + Shown.value(key) + ": it is ignored. " + remedy));
       }
     }

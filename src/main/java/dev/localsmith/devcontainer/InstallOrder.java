@@ -92,7 +92,7 @@ final class InstallOrder {
             .map(feature -> Shown.name(feature.key().reference().id()) + " → ")
             .collect(Collectors.joining());
     return InputException.at(
-        at.mention().keyPosition().orElse(at.mention().position()),
+        at.mention().mention(),
         "Features wait for each other in a circle: "
             + names
             + (circle.size() > 5 ? "… → " : "")

@@ -59,6 +59,11 @@ public final class Located {
     return spot.key() < 0 ? Optional.empty() : Optional.of(document.position(spot.key()));
   }
 
+  /** Of the key, or where there is none of the value. */
+  Position mention() {
+    return keyPosition().orElseGet(this::position);
+  }
+
   /** The value exactly as the author wrote it, comments inside it included. */
   public String written() {
     return document.text().substring(spot.start(), spot.end());

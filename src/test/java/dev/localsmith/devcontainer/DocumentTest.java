@@ -192,13 +192,13 @@ class DocumentTest {
     Map<Path, String> expected =
         Map.of(
             loop,
-            "this symbolic link leads back to itself",
+            "it can't be read: Too many levels of symbolic links",
             dangling,
             "this symbolic link leads nowhere",
             folder.resolve("none"),
             "there is no such file",
             folder,
-            "it can't be read");
+            "it can't be read: Is a directory");
     expected.forEach(
         (path, problem) -> {
           String message =
