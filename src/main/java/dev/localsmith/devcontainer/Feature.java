@@ -3,6 +3,7 @@ package dev.localsmith.devcontainer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A Feature to install.
@@ -19,6 +20,17 @@ record Feature(
     Optional<Document> metadata,
     List<Key> dependsOn,
     List<String> installsAfter) {
+
+  /** The same, waiting only for what is installed at all. */
+  Feature installingAfter(Set<String> places) {
+    return new Feature(
+        key,
+        mention,
+        metadata,
+        dependsOn,
+        installsAfter.stream().filter(places::contains).toList());
+  }
+
   /** Two mentions with equal keys are one Feature. */
   record Key(FeatureReference reference, FeatureOptions options) implements Comparable<Key> {
     private static final Comparator<String> TEXT = new LocaleOrder();

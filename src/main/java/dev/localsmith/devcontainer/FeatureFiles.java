@@ -10,6 +10,9 @@ import java.util.Optional;
 final class FeatureFiles {
   private static final String METADATA = "devcontainer-feature.json";
 
+  /** No system opens a longer path. */
+  private static final int MAX_PATH = 4096;
+
   private final Source source;
   private final Map<String, Path> supplied;
   private final Map<String, Document> read = new LinkedHashMap<>();
@@ -40,7 +43,7 @@ final class FeatureFiles {
     }
     Path root = source.featureRoot().orElseThrow();
     Path folder = source.file().orElseThrow().toAbsolutePath().getParent();
-    boolean allowed = !id.startsWith("/") && id.indexOf('\0') < 0;
+    boolean allowed = !id.startsWith("/") && id.indexOf('\0') < 0 && id.length() <= MAX_PATH;
     Path place = allowed ? folder.resolve(id).normalize() : root;
     return place.startsWith(root) && !place.equals(root)
         ? new FeatureReference.Local(id, place.toString())

@@ -10,7 +10,8 @@ import java.util.Optional;
  * @param cpus cores
  * @param memory bytes
  * @param storage bytes
- * @param gpu JSON text: {@code true}, {@code "optional"}, {@code {"cores":1000}}, …
+ * @param gpu JSON text, never {@code false}: {@code true}, {@code "optional"}, {@code
+ *     {"cores":1000}}, …
  */
 public record HostRequirements(
     Optional<Requirement<BigDecimal>> cpus,

@@ -81,17 +81,23 @@ final class HostRequirementsMerge {
     if (json.isBoolean() && !json.booleanValue() || json.isTextual() && text.isEmpty()) {
       return Optional.empty();
     }
+    // From 10^21 on JavaScript writes an exponent, and no reader takes that for a size.
     Optional<BigDecimal> bytes =
-        json.isTextual() || json.isNumber() ? ByteSize.specified(text) : Optional.empty();
+        (json.isTextual() || json.isNumber()
+                ? ByteSize.specified(text)
+                : Optional.<BigDecimal>empty())
+            .flatMap(JavaScriptNumber::through)
+            .filter(size -> size.scale() >= 0);
     if (bytes.isEmpty()) {
-      Optional<String> meant = json.isTextual() ? ByteSize.meant(text) : Optional.empty();
+      Optional<String> meant =
+          ByteSize.meant(json.isTextual() ? text : "").filter(m -> !m.equals(text));
       dropped(
           name,
           value,
           "is no size that the Dev Containers CLI reads",
           meant.map(m -> "Write \"" + m + "\".").orElse(SIZE));
     }
-    return bytes.flatMap(JavaScriptNumber::through);
+    return bytes;
   }
 
   private Optional<Requirement<String>> gpu() {
@@ -113,6 +119,7 @@ final class HostRequirementsMerge {
                 GpuRequest.isFalse(b.value())
                     ? a
                     : new Requirement<>(GpuRequest.merge(a.value(), b.value()), b.source()))
+        .filter(merged -> !GpuRequest.isFalse(merged.value()))
         .map(merged -> new Requirement<>(merged.value().toString(), merged.source()));
   }
 

@@ -16,11 +16,9 @@ import java.util.stream.Collectors;
  */
 final class InstallOrder {
   private final Map<String, Integer> priorities;
-  private final Set<String> places;
 
-  private InstallOrder(Map<String, Integer> priorities, Set<String> places) {
+  private InstallOrder(Map<String, Integer> priorities) {
     this.priorities = priorities;
-    this.places = places;
   }
 
   /**
@@ -34,7 +32,8 @@ final class InstallOrder {
       priorities.merge(override.get(i), override.size() - i, Math::max);
     }
     Set<String> places = features.stream().map(InstallOrder::place).collect(Collectors.toSet());
-    return new InstallOrder(priorities, places).rounds(features);
+    return new InstallOrder(priorities)
+        .rounds(features.stream().map(feature -> feature.installingAfter(places)).toList());
   }
 
   private List<Feature> rounds(List<Feature> features) {
@@ -46,7 +45,7 @@ final class InstallOrder {
       List<Feature> ready =
           waiting.stream()
               .filter(feature -> installed.containsAll(feature.dependsOn()))
-              .filter(feature -> installedPlaces.containsAll(softDependencies(feature)))
+              .filter(feature -> installedPlaces.containsAll(feature.installsAfter()))
               .toList();
       if (ready.isEmpty()) {
         throw circle(waiting);
@@ -71,10 +70,6 @@ final class InstallOrder {
 
   private int priority(Feature feature) {
     return priorities.getOrDefault(place(feature), 0);
-  }
-
-  private List<String> softDependencies(Feature feature) {
-    return feature.installsAfter().stream().filter(places::contains).toList();
   }
 
   /** Every waiting Feature waits for a waiting one, so following them must come round. */
@@ -105,7 +100,7 @@ final class InstallOrder {
         .filter(
             other ->
                 feature.dependsOn().contains(other.key())
-                    || softDependencies(feature).contains(place(other)))
+                    || feature.installsAfter().contains(place(other)))
         .findFirst();
   }
 }

@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
 
 /** Numbers as the Dev Containers CLI, a JavaScript program, reads and writes them. */
 final class JavaScriptNumber {
+  /** A normal double keeps so many digits of any decimal, so fewer need no trial. */
+  private static final int KEPT_DIGITS = 15;
+
   /** As many digits tell any two doubles apart. */
   private static final int MOST_DIGITS = 17;
 
@@ -50,7 +53,8 @@ final class JavaScriptNumber {
     }
     BigDecimal exact = new BigDecimal(number);
     BigDecimal shortest = exact;
-    for (int digits = 1; digits <= MOST_DIGITS; digits++) {
+    int first = Math.abs(number) < Double.MIN_NORMAL ? 1 : KEPT_DIGITS;
+    for (int digits = first; digits <= MOST_DIGITS; digits++) {
       shortest = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
       if (shortest.doubleValue() == number) {
         break;

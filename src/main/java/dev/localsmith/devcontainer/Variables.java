@@ -1,11 +1,11 @@
 package dev.localsmith.devcontainer;
 
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The variables that the Dev Containers CLI replaces before there is a container: {@code
@@ -13,7 +13,9 @@ import java.util.regex.Pattern;
  * are.
  */
 final class Variables {
-  private static final Pattern VARIABLE = Pattern.compile("\\$\\{(.*?)}");
+  /** Of RE2, which takes linear time on any text; JavaScript's dot matches no end of line. */
+  private static final Pattern VARIABLE =
+      Pattern.compile("\\$\\{([^\\n\\r\\x{2028}\\x{2029}]*?)\\}");
 
   private final Map<String, String> environment;
   private final Optional<String> localFolder;
@@ -53,9 +55,13 @@ final class Variables {
     if (!text.contains("${")) {
       return text;
     }
-    return VARIABLE
-        .matcher(text)
-        .replaceAll(match -> Matcher.quoteReplacement(value(match.group(1)).orElse(match.group())));
+    Matcher variable = VARIABLE.matcher(text);
+    StringBuilder replaced = new StringBuilder();
+    while (variable.find()) {
+      String value = value(variable.group(1)).orElse(variable.group());
+      variable.appendReplacement(replaced, Matcher.quoteReplacement(value));
+    }
+    return variable.appendTail(replaced).toString();
   }
 
   private Optional<String> value(String variable) {
@@ -85,6 +91,10 @@ final class Variables {
   }
 
   private static String baseName(String path) {
-    return path.replaceFirst("/+$", "").replaceFirst("^.*/", "");
+    int end = path.length();
+    while (end > 0 && path.charAt(end - 1) == '/') {
+      end--;
+    }
+    return path.substring(path.lastIndexOf('/', end - 1) + 1, end);
   }
 }

@@ -92,6 +92,22 @@ class ConfigurationReaderTest {
   }
 
   @Test
+  void aMillionOpenVariablesStayAsTheyAre() {
+    String text = "${".repeat(500_000);
+    assertEquals(
+        "{\"customizations\":{\"kubernetes\":[\"" + text + "\"]}}",
+        standardInput("{\"image\": \"x\", \"customizations\": {\"kubernetes\": \"" + text + "\"}}")
+            .json());
+  }
+
+  @Test
+  void aFeatureWhosePathIsTooLongIsNotLookedAt() throws IOException {
+    String id = "./" + "a/".repeat(200_000) + "../".repeat(200_000) + "b";
+    write(".devcontainer/devcontainer.json", "{\"features\": {\"" + id + "\": {}}}");
+    assertEquals(id, read().unread().get(0).name());
+  }
+
+  @Test
   void aBrokenFeatureIsNamedWithItsOwnPlace() throws IOException {
     write(".devcontainer/devcontainer.json", "{\"features\": {\"./a\": {}}}");
     write(".devcontainer/a/devcontainer-feature.json", "{\n  oops\n}");

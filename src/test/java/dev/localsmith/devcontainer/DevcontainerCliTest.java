@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.BooleanNode;
 import dev.localsmith.devcontainer.ConfigurationReader.Supplied;
 import dev.localsmith.devcontainer.HostRequirements.Requirement;
 import java.io.ByteArrayInputStream;
@@ -102,7 +103,7 @@ class DevcontainerCliTest {
         b);
   }
 
-  /** {@code cpus} of 0 is what the CLI writes for none. */
+  /** For none the CLI also writes {@code cpus} of 0 and {@code gpu} of false. */
   private static String requirements(JsonNode merged) {
     JsonNode required = merged.path("hostRequirements");
     return "cpus %s, memory %s, storage %s, gpu %s"
@@ -112,7 +113,9 @@ class DevcontainerCliTest {
                 : "-",
             required.path("memory").asText("-"),
             required.path("storage").asText("-"),
-            required.path("gpu").isMissingNode() ? "-" : required.path("gpu"));
+            required.path("gpu").isMissingNode() || required.path("gpu").equals(BooleanNode.FALSE)
+                ? "-"
+                : required.path("gpu"));
   }
 
   private static String requirements(Configuration configuration) {
@@ -142,6 +145,7 @@ class DevcontainerCliTest {
             "--config", repository.resolve(given.files().keySet().iterator().next()).toString()));
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().merge("PATH", folder.toString(), (path, first) -> first + ":" + path);
+    builder.environment().put("TMPDIR", folder.toString());
     builder.environment().putAll(CaseFile.ENVIRONMENT);
     builder
         .redirectOutput(folder.resolve("out").toFile())
