@@ -136,7 +136,7 @@ public final class ConfigurationReader {
             .orElse(required);
     return new Configuration(
         source.name(),
-        json.toString(),
+        JsonText.of(json),
         effective,
         contributors,
         collected.unread(),

@@ -5,7 +5,6 @@ import dev.localsmith.devcontainer.HostRequirements.Requirement;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -120,7 +119,7 @@ final class HostRequirementsMerge {
                     ? a
                     : new Requirement<>(GpuRequest.merge(a.value(), b.value()), b.source()))
         .filter(merged -> !GpuRequest.isFalse(merged.value()))
-        .map(merged -> new Requirement<>(merged.value().toString(), merged.source()));
+        .map(merged -> new Requirement<>(JsonText.of(merged.value()), merged.source()));
   }
 
   private void warnOfShape(Located contribution) {
@@ -152,8 +151,13 @@ final class HostRequirementsMerge {
 
   /** {@code cpu}, {@code Memory}, {@code gpus}: the name but for case and an {@code s}. */
   private static Optional<String> near(String key) {
-    String bare = key.toLowerCase(Locale.ROOT).replaceFirst("s$", "");
-    return NAMES.stream().filter(name -> name.replaceFirst("s$", "").equals(bare)).findFirst();
+    return NAMES.stream()
+        .filter(
+            name ->
+                name.equalsIgnoreCase(key)
+                    || (name + "s").equalsIgnoreCase(key)
+                    || name.equalsIgnoreCase(key + "s"))
+        .findFirst();
   }
 
   private void dropped(String name, Located value, String problem, String remedy) {
