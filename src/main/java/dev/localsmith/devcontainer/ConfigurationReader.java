@@ -140,7 +140,7 @@ public final class ConfigurationReader {
         effective,
         contributors,
         collected.unread(),
-        List.copyOf(findings),
+        findings.stream().distinct().toList(),
         new Origins(all, entries, written, effective));
   }
 }

@@ -51,7 +51,7 @@ final class FeatureFiles {
             id, "a local Feature's folder must lie below .devcontainer, its path starting with ./");
   }
 
-  /** The Feature's metadata, if it lies in the repository or was supplied. */
+  /** The Feature's metadata, if it lies in the repository or was supplied. Ask once for each. */
   Optional<Document> metadata(FeatureReference reference) {
     Optional<Path> given =
         supplied.entrySet().stream()
@@ -59,7 +59,7 @@ final class FeatureFiles {
             .map(Map.Entry::getValue)
             .findFirst();
     if (given.isPresent()) {
-      return Optional.of(read(given.get(), given.get().toString()));
+      return Optional.of(counted(read(given.get(), given.get().toString())));
     }
     if (!(reference instanceof FeatureReference.Local)) {
       return Optional.empty();
@@ -74,7 +74,19 @@ final class FeatureFiles {
     }
     String name =
         Path.of(source.name()).resolveSibling(reference.id()).resolve(METADATA).toString();
-    return Optional.of(read(file, Path.of(name).normalize().toString()));
+    return Optional.of(counted(read(file, Path.of(name).normalize().toString())));
+  }
+
+  /** A file counts as often as it contributes: so often it stands in the merged configuration. */
+  private Document counted(Document document) {
+    characters += document.text().length();
+    if (characters > SourceText.MAX_BYTES) {
+      throw InputException.of(
+          document.name(),
+          "what the Features contribute is together larger than 2 MiB",
+          "Check that they are the right files");
+    }
+    return document;
   }
 
   private boolean names(String id, FeatureReference reference) {
@@ -93,13 +105,6 @@ final class FeatureFiles {
           if (!document.root().value().isObject()) {
             throw InputException.of(
                 name, "a Feature's metadata must be a JSON object", "Mend the file");
-          }
-          characters += document.text().length();
-          if (characters > SourceText.MAX_BYTES) {
-            throw InputException.of(
-                name,
-                "the Features' files are together larger than 2 MiB",
-                "Check that they are the right files");
           }
           return document;
         });

@@ -39,7 +39,7 @@ sealed interface FeatureReference {
     static Registry of(String id) {
       String full = (id.contains("/") ? id : STANDARD + id).toLowerCase(Locale.ROOT);
       int slash = full.lastIndexOf('/');
-      int digest = full.indexOf('@');
+      int digest = full.indexOf('@', slash);
       int mark = digest >= 0 ? digest : full.indexOf(':', slash);
       String resource = mark < 0 ? full : full.substring(0, mark);
       int name = resource.lastIndexOf('/');

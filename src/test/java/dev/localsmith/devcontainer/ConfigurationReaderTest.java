@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConfigurationReaderTest {
   private static final Supplied NOTHING = new Supplied(Optional.empty(), Map.of(), Map.of());
@@ -129,14 +130,48 @@ class ConfigurationReaderTest {
   }
 
   @Test
-  void featureFilesOfMoreThanTwoMebibytesTogetherAreRefused() throws IOException {
-    write(".devcontainer/devcontainer.json", "{\"features\": {\"./a\": {}, \"./b\": {}}}");
-    feature("a", " ".repeat(1_500_000) + "\"x\": 1");
-    feature("b", " ".repeat(1_500_000) + "\"x\": 1");
+  void featuresThatContributeMoreThanTwoMebibytesTogetherAreRefused() throws IOException {
+    write(
+        ".devcontainer/devcontainer.json",
+        "{\"features\": {\"./b\": {}, \"./a\": {}}, \"overrideFeatureInstallOrder\": [\"./b\"]}");
+    feature("a", " ".repeat(1_000_000) + "\"dependsOn\": {\"./b\": \"1\", \"./c\": \"1\"}");
+    feature("b", " ".repeat(600_000) + "\"x\": 1");
     assertEquals(
-        ".devcontainer/b/devcontainer-feature.json: the Features' files are together larger than"
-            + " 2 MiB. Check that they are the right files.",
+        ".devcontainer/b/devcontainer-feature.json: what the Features contribute is together"
+            + " larger than 2 MiB. Check that they are the right files.",
         refusal());
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "",
+        "x",
+        "x:1",
+        "a/",
+        "/",
+        "//",
+        "@/x",
+        "a@b/c",
+        "a/b@sha256:0",
+        "localhost:5000/a/b",
+        ".",
+        "..",
+        "./",
+        "../",
+        "./.",
+        "./a\\u0000b",
+        "https://",
+        ":",
+        "@",
+        "a/:",
+        "a/@"
+      })
+  void aStrangeFeatureIdIsNotLookedAt(String id) throws IOException {
+    write(
+        ".devcontainer/devcontainer.json",
+        "{\"features\": {\"" + id + "\": {}}, \"overrideFeatureInstallOrder\": [\"" + id + "\"]}");
+    assertEquals(id.replace("\\u0000", "\0"), read().unread().get(0).name());
   }
 
   @ParameterizedTest(name = "{0}")
