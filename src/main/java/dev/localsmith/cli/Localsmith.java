@@ -1,19 +1,103 @@
 package dev.localsmith.cli;
 
-/** Entry point. */
+import dev.localsmith.cases.CasesException;
+import dev.localsmith.rules.RulesException;
+import dev.localsmith.terraform.TerraformException;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** Entry point: the commands, and how they end. */
+@Command(
+    name = "localsmith",
+    description = {
+      "Generates the Terraform locals that size and place a Coder workspace from a repository's"
+          + " devcontainer.json, and proves with the real Terraform that they do what the rules say."
+    },
+    subcommands = {
+      GenerateCommand.class,
+      CheckCommand.class,
+      ResolveCommand.class,
+      VerifyCommand.class
+    },
+    synopsisSubcommandLabel = "COMMAND",
+    mixinStandardHelpOptions = true,
+    version = "localsmith 1.0.0",
+    footer = {
+      "",
+      "Exit codes: 0 well done, 1 a difference was found, 2 bad usage or unreadable input.",
+      "LOCALSMITH_TERRAFORM names another executable than terraform or tofu on the PATH."
+    })
 public final class Localsmith {
+  static final int DIFFERENT = 1;
+  private static final int UNUSABLE = 2;
+  private static final int SHOWN_CHARACTERS = 10_000;
+
   private Localsmith() {}
 
-  public static void main(String[] args) throws Exception {
-    for (var form : dev.localsmith.emit.Form.values()) {
-      var dir = java.nio.file.Path.of("generated", form.name().toLowerCase());
-      java.nio.file.Files.createDirectories(dir);
-      for (var e :
-          new dev.localsmith.emit.Generator()
-              .generate(new dev.localsmith.rules.RulesReader().standard(), "kubernetes.yaml", form)
-              .entrySet()) {
-        java.nio.file.Files.writeString(dir.resolve(e.getKey()), e.getValue());
-      }
+  public static void main(String[] args) {
+    int code =
+        run(
+            new FileOutputStream(FileDescriptor.out),
+            new FileOutputStream(FileDescriptor.err),
+            args);
+    if (code != 0) {
+      System.exit(code);
     }
+  }
+
+  /** Runs a command and gives its exit code. */
+  static int run(OutputStream out, OutputStream err, String... args) {
+    PrintWriter printed = new PrintWriter(out, false, StandardCharsets.UTF_8);
+    PrintWriter failed = new PrintWriter(err, false, StandardCharsets.UTF_8);
+    int code =
+        new CommandLine(new Localsmith())
+            .setOut(printed)
+            .setErr(failed)
+            .setUsageHelpAutoWidth(true)
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setParameterExceptionHandler(Localsmith::misused)
+            .setExecutionExceptionHandler(Localsmith::failed)
+            .execute(args);
+    printed.flush();
+    failed.flush();
+    return code;
+  }
+
+  private static int misused(ParameterException e, String[] args) {
+    String command = e.getCommandLine().getCommandSpec().qualifiedName();
+    complain(e.getCommandLine(), e.getMessage() + " (see " + command + " --help)");
+    return UNUSABLE;
+  }
+
+  private static int failed(Exception e, CommandLine command, ParseResult parsed) {
+    boolean explained =
+        e instanceof RulesException
+            || e instanceof CasesException
+            || e instanceof TerraformException
+            || e instanceof FilesException;
+    String message =
+        explained
+            ? e.getMessage()
+            : e instanceof UncheckedIOException io
+                ? io.getCause().toString()
+                : "internal error, please report it: " + e + " at " + e.getStackTrace()[0];
+    complain(command, message);
+    return UNUSABLE;
+  }
+
+  private static void complain(CommandLine command, String message) {
+    String cut =
+        message.length() > SHOWN_CHARACTERS
+            ? message.substring(0, SHOWN_CHARACTERS) + "…"
+            : message;
+    command.getErr().println("localsmith: " + Shown.text(cut));
   }
 }

@@ -1,0 +1,125 @@
+package dev.localsmith.cases;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.localsmith.rules.Cap;
+import dev.localsmith.rules.Placement;
+import dev.localsmith.rules.RuleSet;
+import dev.localsmith.rules.RuleSet.HostRequirement;
+import dev.localsmith.rules.RuleSet.Parameter;
+import java.util.List;
+
+/** From the {@code input} of a case to the object that the rules read (rules 1). */
+final class InputReader {
+  private static final String CONFIGURATION = "configuration";
+  private static final String HOST_REQUIREMENTS = "host_requirements";
+  private static final String PARAMETERS = "parameters";
+  private static final String VARIABLES = "variables";
+  private static final String ARCH = "arch";
+  private static final String STANDARD_ARCH = "amd64";
+
+  private final RuleSet rules;
+
+  InputReader(RuleSet rules) {
+    this.rules = rules;
+  }
+
+  ObjectNode read(Place place, ObjectNode given) {
+    ObjectNode input = Json.MAPPER.createObjectNode();
+    input.set(rules.inputs().configuration(), configuration(given));
+    input.set(rules.inputs().hostRequirements(), hostRequirements(place, given));
+    parameters(place, object(place, given, PARAMETERS), input);
+    variables(place, object(place, given, VARIABLES), input);
+    List<String> selectors = selectors(place, given, input);
+    for (String field : (Iterable<String>) given::fieldNames) {
+      boolean known =
+          List.of(CONFIGURATION, HOST_REQUIREMENTS, PARAMETERS, VARIABLES, ARCH).contains(field);
+      place.check(known || selectors.contains(field), "input." + field, "unknown field");
+    }
+    return input;
+  }
+
+  /** A text is the raw JSON text, left out is null, and anything else is what the JSON holds. */
+  private static JsonNode configuration(ObjectNode given) {
+    JsonNode value = given.get(CONFIGURATION);
+    if (value == null) {
+      return given.nullNode();
+    }
+    return given.textNode(value.isTextual() ? Json.scalar(value.textValue()) : Json.text(value));
+  }
+
+  private JsonNode hostRequirements(Place place, ObjectNode given) {
+    JsonNode host = given.path(HOST_REQUIREMENTS);
+    if (host.isNull() || host.isMissingNode()) {
+      return given.nullNode();
+    }
+    place.check(host.isObject(), "input." + HOST_REQUIREMENTS, "must be an object or null");
+    List<String> numbers = rules.hostRequirements().stream().map(HostRequirement::field).toList();
+    String gpu = rules.inputs().gpu();
+    host.properties()
+        .forEach(
+            field -> {
+              String path = "input." + HOST_REQUIREMENTS + "." + field.getKey();
+              JsonNode value = field.getValue();
+              boolean number = numbers.contains(field.getKey());
+              place.check(
+                  number || field.getKey().equals(gpu),
+                  path,
+                  "unknown field; known here: " + String.join(", ", numbers) + ", " + gpu);
+              place.check(
+                  value.isNull() || (number ? value.isNumber() : value.isTextual()),
+                  path,
+                  number ? "must be a number or null" : "must be a text or null");
+            });
+    return host;
+  }
+
+  private void parameters(Place place, ObjectNode given, ObjectNode input) {
+    for (Parameter parameter : rules.parameters()) {
+      JsonNode value = given.path(parameter.input());
+      place.check(
+          value.isTextual() || value.isNumber(),
+          "input." + PARAMETERS + "." + parameter.input(),
+          "must be a text or a number");
+      input.set(parameter.input(), value);
+    }
+  }
+
+  private void variables(Place place, ObjectNode given, ObjectNode input) {
+    for (Cap cap : rules.caps()) {
+      JsonNode value =
+          given.has(cap.variable()) ? given.get(cap.variable()) : given.numberNode(cap.standard());
+      place.check(
+          value.isNumber(), "input." + VARIABLES + "." + cap.variable(), "must be a number");
+      input.set(cap.variable(), value);
+    }
+    Placement.Switch opening = rules.placement().opening();
+    JsonNode value =
+        given.has(opening.variable())
+            ? given.get(opening.variable())
+            : given.booleanNode(opening.standard());
+    place.check(
+        value.isBoolean(),
+        "input." + VARIABLES + "." + opening.variable(),
+        "must be true or false");
+    input.set(opening.variable(), value);
+  }
+
+  private List<String> selectors(Place place, ObjectNode given, ObjectNode input) {
+    List<String> names =
+        rules.placement().selectors().stream().flatMap(s -> s.input().stream()).toList();
+    for (String name : names) {
+      JsonNode value =
+          given.has(name) || !name.equals(ARCH) ? given.path(name) : given.textNode(STANDARD_ARCH);
+      place.check(value.isTextual(), "input." + name, "must be a text");
+      input.set(name, value);
+    }
+    return names;
+  }
+
+  private static ObjectNode object(Place place, ObjectNode given, String field) {
+    JsonNode value = given.has(field) ? given.get(field) : given.objectNode();
+    place.check(value.isObject(), "input." + field, "must be an object");
+    return (ObjectNode) value;
+  }
+}

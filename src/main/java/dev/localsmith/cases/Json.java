@@ -1,0 +1,47 @@
+package dev.localsmith.cases;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.regex.Pattern;
+
+/** JSON in which no number loses a digit and no text is left that UTF-8 can't hold. */
+public final class Json {
+  private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}");
+
+  /** Refuses what a reader might understand in two ways: a key twice, and trailing text. */
+  public static final JsonMapper MAPPER =
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build())
+                  .build())
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+          .build();
+
+  private Json() {}
+
+  /** The value as JSON text, as {@code JSON.stringify} writes it. */
+  public static String text(JsonNode value) {
+    try {
+      return LONE_SURROGATE
+          .matcher(MAPPER.writeValueAsString(value))
+          .replaceAll(match -> String.format("\\\\u%04x", (int) match.group().charAt(0)));
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The text as UTF-8 can hold it. */
+  static String scalar(String text) {
+    return LONE_SURROGATE.matcher(text).replaceAll("\ufffd");
+  }
+}

@@ -1,0 +1,28 @@
+package dev.localsmith.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "generate",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Writes the Terraform files that the rules give.",
+      "A file that is as it should be is left alone; another is replaced as a whole, once all of"
+          + " them are known."
+    })
+final class GenerateCommand implements Callable<Integer> {
+  @Mixin private OutputOptions options;
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    GeneratedFiles files = options.files();
+    var out = spec.commandLine().getOut();
+    files.write().forEach(path -> out.println("wrote " + Shown.text(path.toString())));
+    return 0;
+  }
+}

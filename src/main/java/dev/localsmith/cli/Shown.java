@@ -1,0 +1,38 @@
+package dev.localsmith.cli;
+
+/** Text that others wrote, made safe for a terminal. */
+final class Shown {
+  private Shown() {}
+
+  /**
+   * Writes out, as JSON does, each character that a terminal obeys or hides: controls except line
+   * feed and tab, and marks of direction and width. JSON stays the same JSON.
+   */
+  static String text(String text) {
+    StringBuilder shown = new StringBuilder(text.length());
+    text.codePoints()
+        .forEach(
+            c -> {
+              if (c == '\n' || c == '\t' || !isHidden(c)) {
+                shown.appendCodePoint(c);
+              } else {
+                for (char unit : Character.toChars(c)) {
+                  shown.append(String.format("\\u%04x", (int) unit));
+                }
+              }
+            });
+    return shown.toString();
+  }
+
+  private static boolean isHidden(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE ->
+          true;
+      default -> false;
+    };
+  }
+}
