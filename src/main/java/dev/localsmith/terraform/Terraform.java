@@ -108,6 +108,7 @@ public final class Terraform {
     }
   }
 
+  @SuppressWarnings("try") // held for what it does on leaving
   private int wait(Process process, String command) {
     try (OnExit ended = new OnExit(process::destroyForcibly)) {
       if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
