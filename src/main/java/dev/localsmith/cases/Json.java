@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 public final class Json {
   private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}");
 
-  /** Refuses what a reader might understand in two ways: a key twice, and trailing text. */
+  /** Refuses a key twice in one object, which readers understand in two ways. */
   public static final JsonMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder()
@@ -23,7 +23,6 @@ public final class Json {
                       StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build())
                   .build())
           .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
           .build();
 
