@@ -1,6 +1,7 @@
 package dev.localsmith.cli;
 
 import dev.localsmith.cases.CasesException;
+import dev.localsmith.devcontainer.InputException;
 import dev.localsmith.rules.RulesException;
 import dev.localsmith.terraform.TerraformException;
 import java.io.FileDescriptor;
@@ -82,7 +83,8 @@ public final class Localsmith {
         e instanceof RulesException
             || e instanceof CasesException
             || e instanceof TerraformException
-            || e instanceof FilesException;
+            || e instanceof FilesException
+            || e instanceof InputException;
     String message =
         explained
             ? e.getMessage()
