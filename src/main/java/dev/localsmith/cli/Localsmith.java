@@ -57,8 +57,8 @@ public final class Localsmith {
     }
   }
 
-  /** Runs a command and gives its exit code. */
-  static int run(OutputStream out, OutputStream err, String... args) {
+  /** Runs a command on the given streams and gives its exit code; the VM stays. */
+  public static int run(OutputStream out, OutputStream err, String... args) {
     PrintWriter printed = new PrintWriter(out, false, StandardCharsets.UTF_8);
     PrintWriter failed = new PrintWriter(err, false, StandardCharsets.UTF_8);
     int code =
