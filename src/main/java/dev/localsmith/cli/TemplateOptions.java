@@ -129,7 +129,7 @@ final class TemplateOptions {
                 variables.put(
                     name,
                     Optional.ofNullable(given.get(name))
-                        .or(() -> file.number(name, rules.quantities().greatest(cap.unit())))
+                        .or(() -> file.number(name, rules.quantities().greatestWhole(cap.unit())))
                         .orElseGet(
                             () -> new Setting(name, number(cap.cap().standard()), DEFAULT))));
     Placement.Switch opening = rules.placement().opening();
@@ -154,7 +154,7 @@ final class TemplateOptions {
       return;
     }
     BigInteger greatest =
-        rules.quantities().greatest(rules.capVariables().get(variable.get()).unit());
+        rules.quantities().greatestWhole(rules.capVariables().get(variable.get()).unit());
     BigDecimal cap = positive(option, value);
     if (cap.compareTo(new BigDecimal(greatest)) > 0) {
       fail(option + ": " + VariablesFile.range(greatest) + ", not '" + value + "'");
