@@ -30,13 +30,15 @@ public final class EditorSchema {
   private final RuleSet rules;
   private final QuantitySchemas quantities;
   private final ResourcesSchemas resources;
-  private final PlacementSchemas placement;
+  private final SelectorSchema selector;
+  private final TolerationSchema tolerations;
 
   private EditorSchema(RuleSet rules) {
     this.rules = rules;
     this.quantities = new QuantitySchemas(rules);
     this.resources = new ResourcesSchemas(rules, quantities);
-    this.placement = new PlacementSchemas(rules);
+    this.selector = new SelectorSchema(rules);
+    this.tolerations = new TolerationSchema(rules);
   }
 
   /**
@@ -58,10 +60,10 @@ public final class EditorSchema {
         new Schema().with("properties", Map.of(rules.customization(), Schema.ref("contributor")));
     Map<String, Schema> definitions = new LinkedHashMap<>();
     definitions.put("contributor", contributor());
-    definitions.put("resourceName", resources.name());
+    definitions.put(ResourcesSchemas.NAME, resources.name());
     definitions.put(QuantitySchemas.QUANTITY, quantities.quantity());
     definitions.put(QuantitySchemas.COUNT, quantities.count());
-    definitions.put("toleration", placement.toleration());
+    definitions.put(TolerationSchema.TOLERATION, tolerations.toleration());
     return new Schema()
         .with("$schema", "https://json-schema.org/draft/2020-12/schema")
         .with(
@@ -79,8 +81,8 @@ public final class EditorSchema {
     Map<String, Schema> properties = new LinkedHashMap<>();
     properties.put(keys.resources(), resources.resources());
     properties.put(keys.storage(), storage());
-    properties.put(keys.nodeSelector(), placement.nodeSelector());
-    properties.put(keys.tolerations(), placement.tolerations());
+    properties.put(keys.nodeSelector(), selector.selector());
+    properties.put(keys.tolerations(), tolerations.list());
     return Schema.described(
             "What size of workspace the repository needs, and on which nodes. Later contributors,"
                 + " this file last of all, override earlier ones.")
@@ -99,9 +101,7 @@ public final class EditorSchema {
                 + " counts.")
         .with(
             "anyOf",
-            List.of(
-                Schema.ref(QuantitySchemas.QUANTITY),
-                new Schema().with("type", "null").with("doNotSuggest", true)))
+            List.of(Schema.ref(QuantitySchemas.QUANTITY), new Schema().with("type", "null")))
         .with("examples", List.of("20" + rules.volume().unit()));
   }
 

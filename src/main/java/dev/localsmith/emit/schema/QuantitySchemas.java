@@ -46,7 +46,7 @@ final class QuantitySchemas {
         new Schema()
             .with("type", "string")
             .with("pattern", perSuffix((suffix, counts) -> AtLeast.of(greatest(counts))));
-    return Schema.described("A quantity as Kubernetes writes it. " + advice)
+    return new Schema()
         .with("type", TextTypes.of(quantities.number()))
         .with("pattern", Patterns.whole(quantities.pattern()))
         .with("maxLength", quantities.longest())

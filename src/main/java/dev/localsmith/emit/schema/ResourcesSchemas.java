@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 
 /** Record, "Requests" and "Limits are used as given"; rules 3 and 6: amounts by resource name. */
 final class ResourcesSchemas {
+  static final String NAME = "resourceName";
+
   private final RuleSet rules;
   private final QuantitySchemas quantities;
 
@@ -65,7 +67,7 @@ final class ResourcesSchemas {
     }
     return Schema.described(description)
         .with("type", List.of("object", "null"))
-        .with("propertyNames", Schema.ref("resourceName"))
+        .with("propertyNames", Schema.ref(NAME))
         .with("properties", properties)
         .with("patternProperties", Map.of("/", Schema.ref(QuantitySchemas.COUNT)))
         .with("additionalProperties", Schema.ref(QuantitySchemas.QUANTITY));

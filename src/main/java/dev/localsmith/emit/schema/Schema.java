@@ -1,6 +1,7 @@
 package dev.localsmith.emit.schema;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.localsmith.rules.Placement;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -15,6 +16,17 @@ final class Schema {
 
   static Schema described(String description) {
     return new Schema().with("description", description);
+  }
+
+  /** Says when node selector and tolerations count. */
+  static Schema placed(String description, Placement placement) {
+    return described(
+        description
+            + " Counts only where the template's operator lets repositories choose nodes ("
+            + placement.opening().variable()
+            + ", by default "
+            + placement.opening().standard()
+            + ").");
   }
 
   Schema with(String keyword, Object value) {
