@@ -1,5 +1,6 @@
 package dev.localsmith.proof;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,79 +9,68 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaLocation;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
 import dev.localsmith.cases.Case;
+import dev.localsmith.cases.CaseReader;
 import dev.localsmith.cases.Json;
 import dev.localsmith.emit.schema.EditorSchema;
-import dev.localsmith.interpret.Interpreter;
+import dev.localsmith.proof.Judge.Verdict;
 import dev.localsmith.proof.SchemaLimits.Limit;
 import dev.localsmith.rules.RuleSet;
 import dev.localsmith.rules.Warnings.Warning;
 import dev.localsmith.testing.Library;
+import dev.localsmith.testing.OperatorRules;
+import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The editor's schema refuses what the rules warn of, and nothing else. */
 class EditorSchemaTest {
-  private static final RuleSet RULES = Library.RULES;
-  private static final Interpreter INTERPRETER = new Interpreter(RULES);
   private static final List<Case> CASES = Library.cases();
-  private static final Schema SCHEMA = registry().getSchema(EditorSchema.of(RULES, "rules"));
-  private static final List<Judged> JUDGED = judged();
-
-  /**
-   * A contributor that says one thing.
-   *
-   * @param codes the warnings about values that it gives, node placement being open
-   */
-  private record Judged(JsonNode said, Set<String> codes, boolean accepted) {
-    boolean excused() {
-      return codes.isEmpty()
-          ? SchemaLimits.excuse(SchemaLimits.REFUSED, "", said)
-          : codes.stream().allMatch(c -> SchemaLimits.excuse(SchemaLimits.ACCEPTED, c, said));
-    }
-  }
+  private static final Judge STANDARD = new Judge(Library.RULES, CASES.get(0).input());
+  private static final List<Verdict> VERDICTS = verdicts(Library.RULES, STANDARD);
+  private static final List<Verdict> OPERATOR_VERDICTS =
+      verdicts(OperatorRules.RULES, new Judge(OperatorRules.RULES, input(OperatorRules.RULES)));
 
   @Test
   void theSchemaIsOneOfItsDraft() throws JsonProcessingException {
     Schema metaschema =
-        registry().getSchema(SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
-    JsonNode schema = Json.MAPPER.readTree(EditorSchema.of(RULES, "rules"));
-    assertEquals(List.of(), metaschema.validate(schema));
-    ((ObjectNode) schema).put("$defs", 1);
-    assertTrue(!metaschema.validate(schema).isEmpty());
+        Judge.registry()
+            .getSchema(SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
+    for (RuleSet rules : List.of(Library.RULES, OperatorRules.RULES)) {
+      JsonNode schema = Json.MAPPER.readTree(EditorSchema.of(rules, "rules"));
+      assertEquals(List.of(), metaschema.validate(schema));
+      ((ObjectNode) schema).put("$defs", 1);
+      assertTrue(!metaschema.validate(schema).isEmpty());
+    }
   }
 
   @Test
   void theSamplesMeetEveryWarningAboutAValue() {
-    Set<String> met = JUDGED.stream().flatMap(j -> j.codes.stream()).collect(Collectors.toSet());
+    Set<String> met =
+        Stream.of(VERDICTS, OPERATOR_VERDICTS)
+            .flatMap(List::stream)
+            .flatMap(verdict -> verdict.codes().stream())
+            .collect(Collectors.toSet());
     List<Warning> missing =
-        RULES.warnings().all().stream()
+        Library.RULES.warnings().all().stream()
             .filter(w -> !SchemaLimits.RELATIONS.containsKey(w) && !met.contains(w.code()))
             .toList();
-    assertEquals(
-        List.of(
-            RULES.warnings().resourceNotAllowed(),
-            RULES.warnings().selectorNotAllowed(),
-            RULES.warnings().tolerationNotAllowed()),
-        missing,
-        "the standard rules have no lists of what is allowed");
+    assertEquals(List.of(), missing);
   }
 
   @Test
   void theSchemaRefusesExactlyTheValuesThatAreWarnedOf() {
-    assertEquals(
-        "",
-        JUDGED.stream()
-            .filter(j -> j.accepted != j.codes.isEmpty() && !j.excused())
-            .map(Judged::toString)
-            .limit(40)
-            .collect(Collectors.joining("\n")));
+    assertEquals("", unexcused(VERDICTS));
+  }
+
+  @Test
+  void theSchemaOfOtherRulesDoesSoToo() {
+    assertEquals("", unexcused(OPERATOR_VERDICTS));
   }
 
   @Test
@@ -91,11 +81,13 @@ class EditorSchemaTest {
       List<JsonNode> contributors = contributors(one);
       boolean excused =
           contributors.stream()
-              .flatMap(c -> Pieces.of(RULES.entry(), c).stream())
-              .map(EditorSchemaTest::judge)
-              .anyMatch(j -> !j.codes.isEmpty() && j.excused());
-      if (!contributors.isEmpty() && !excused && contributors.stream().allMatch(c -> accepts(c))) {
-        codes(one.input()).forEach(code -> wrong.add(one.id() + ": " + code));
+              .flatMap(c -> Pieces.of(Library.RULES.entry(), c).stream())
+              .map(STANDARD::judge)
+              .anyMatch(verdict -> verdict.accepted() && verdict.differs() && verdict.excused());
+      if (!contributors.isEmpty()
+          && !excused
+          && contributors.stream().allMatch(STANDARD::accepts)) {
+        STANDARD.codes(one.input()).forEach(code -> wrong.add(one.id() + ": " + code));
         accepted++;
       }
     }
@@ -107,61 +99,42 @@ class EditorSchemaTest {
   void everyLimitIsReached() {
     List<Limit> idle = new ArrayList<>(SchemaLimits.ACCEPTED);
     idle.addAll(SchemaLimits.REFUSED);
-    for (Judged judged : JUDGED) {
-      if (judged.accepted != judged.codes.isEmpty()) {
-        List<Limit> limits = judged.codes.isEmpty() ? SchemaLimits.REFUSED : SchemaLimits.ACCEPTED;
-        String code = judged.codes.stream().findFirst().orElse("");
-        idle.removeIf(limit -> limits.contains(limit) && limit.holds().test(code, judged.said));
+    for (Verdict verdict : VERDICTS) {
+      if (verdict.differs()) {
+        List<Limit> limits = verdict.accepted() ? SchemaLimits.ACCEPTED : SchemaLimits.REFUSED;
+        String code = verdict.codes().stream().findFirst().orElse("");
+        idle.removeIf(limit -> limits.contains(limit) && limit.holds().test(code, verdict.said()));
       }
     }
     assertEquals(List.of(), idle.stream().map(Limit::reason).toList());
   }
 
+  private static String unexcused(List<Verdict> verdicts) {
+    return verdicts.stream()
+        .filter(verdict -> verdict.differs() && !verdict.excused())
+        .map(Verdict::toString)
+        .limit(40)
+        .collect(Collectors.joining("\n"));
+  }
+
   /** Every value of the cases alone, and many drawn at random. */
-  private static List<Judged> judged() {
+  private static List<Verdict> verdicts(RuleSet rules, Judge judge) {
     Set<JsonNode> said = new LinkedHashSet<>();
     for (Case one : CASES) {
       for (JsonNode contributor : contributors(one)) {
-        said.addAll(Pieces.of(RULES.entry(), contributor));
+        said.addAll(Pieces.of(Library.RULES.entry(), contributor));
       }
     }
-    new Samples(RULES, 1).draw(10_000).forEach(said::add);
-    return said.stream().map(EditorSchemaTest::judge).toList();
-  }
-
-  private static Judged judge(JsonNode said) {
-    ObjectNode input = CASES.get(0).input().deepCopy();
-    ObjectNode configuration = Json.MAPPER.createObjectNode();
-    configuration.putObject("customizations").putArray(RULES.customization()).add(said);
-    input.put(RULES.inputs().configuration(), Json.text(configuration));
-    input.put(RULES.placement().opening().variable(), true);
-    return new Judged(said, codes(input), accepts(said));
-  }
-
-  private static Set<String> codes(ObjectNode input) {
-    Set<String> relations =
-        SchemaLimits.RELATIONS.keySet().stream().map(Warning::code).collect(Collectors.toSet());
-    Set<String> codes = new LinkedHashSet<>();
-    INTERPRETER
-        .resolve(input)
-        .get(Case.WARNINGS)
-        .forEach(warning -> codes.add(warning.get("code").asText()));
-    codes.removeAll(relations);
-    return codes;
-  }
-
-  private static boolean accepts(JsonNode contributor) {
-    ObjectNode document = Json.MAPPER.createObjectNode().put("image", "ubuntu");
-    document.putObject("customizations").set(RULES.customization(), contributor);
-    return SCHEMA.validate(document).isEmpty();
+    new Samples(rules, 1).draw(6_000).forEach(said::add);
+    return said.stream().map(judge::judge).toList();
   }
 
   private static List<JsonNode> contributors(Case one) {
     try {
       return Json.MAPPER
-          .readTree(one.input().path(RULES.inputs().configuration()).asText())
+          .readTree(one.input().path(Library.RULES.inputs().configuration()).asText())
           .path("customizations")
-          .path(RULES.customization())
+          .path(Library.RULES.customization())
           .valueStream()
           .toList();
     } catch (JsonProcessingException e) {
@@ -169,7 +142,14 @@ class EditorSchemaTest {
     }
   }
 
-  private static SchemaRegistry registry() {
-    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
+  private static ObjectNode input(RuleSet rules) {
+    String text =
+        """
+        {"id": "any", "input": {"parameters": {"cpu": 2, "memory": 2, "disk_size": 10}}}
+        """;
+    return new CaseReader(rules)
+        .read("any", "any", new ByteArrayInputStream(text.getBytes(UTF_8)))
+        .get(0)
+        .input();
   }
 }

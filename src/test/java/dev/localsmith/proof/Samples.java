@@ -32,6 +32,8 @@ final class Samples {
     this.random = new Random(seed);
     this.suffixes = List.copyOf(rules.quantities().suffixes().keySet());
     names.addAll(rules.resources().keySet());
+    rules.placement().selectors().forEach(selector -> names.add(selector.key()));
+    rules.placement().selectorKeys().ifPresent(names::addAll);
     names.addAll(List.of("hugepages-2Mi", "hugepages-1Gi", "hugepages-" + "9".repeat(51) + "Mi"));
     names.addAll(List.of(rules.gpu().device(), "example.com/fpga", "requests.nvidia.com/gpu"));
     names.addAll(List.of("a".repeat(244) + "/b", "a".repeat(245) + "/b", "a.b/" + "c".repeat(63)));
@@ -95,7 +97,7 @@ final class Samples {
     BigInteger bound =
         random.nextBoolean()
             ? rules.quantities().greatest()
-            : new QuantityReader(rules.quantities()).thousandths("6Mi").orElseThrow();
+            : new QuantityReader(rules.quantities()).thousandths(smallest()).orElseThrow();
     BigDecimal number =
         new BigDecimal(bound)
             .divide(
@@ -104,6 +106,11 @@ final class Samples {
     BigDecimal step = BigDecimal.ONE.scaleByPowerOfTen(-random.nextInt(8));
     BigDecimal moved = number.add(step.multiply(BigDecimal.valueOf(random.nextInt(3) - 1L)));
     return moved.max(BigDecimal.ZERO).toPlainString() + suffix;
+  }
+
+  private String smallest() {
+    return pick(
+        rules.resources().values().stream().flatMap(r -> r.smallestLimit().stream()).toList());
   }
 
   private JsonNode number() {

@@ -1,11 +1,12 @@
 package dev.localsmith.proof;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.localsmith.rules.Quantities;
 import dev.localsmith.rules.QuantityReader;
-import dev.localsmith.rules.RuleSet;
 import dev.localsmith.rules.Warnings;
 import dev.localsmith.rules.Warnings.Warning;
 import dev.localsmith.testing.Library;
+import dev.localsmith.testing.OperatorRules;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +16,9 @@ import java.util.stream.Stream;
 
 /** The few things that a JSON Schema can't say, each with its reason. */
 final class SchemaLimits {
-  private static final RuleSet RULES = Library.RULES;
-  private static final Warnings WARNINGS = RULES.warnings();
-  private static final QuantityReader QUANTITIES = new QuantityReader(RULES.quantities());
+  private static final Warnings WARNINGS = Library.RULES.warnings();
+  private static final Quantities GRAMMAR = Library.RULES.quantities();
+  private static final QuantityReader QUANTITIES = new QuantityReader(GRAMMAR);
 
   /**
    * @param holds of a warning's code, empty where there is none, and of what is said alone
@@ -78,12 +79,11 @@ final class SchemaLimits {
   }
 
   private static boolean isLongNumber(JsonNode leaf) {
-    return leaf.isNumber()
-        && leaf.decimalValue().toPlainString().length() > RULES.quantities().longest();
+    return leaf.isNumber() && leaf.decimalValue().toPlainString().length() > GRAMMAR.longest();
   }
 
   private static boolean isHuge(JsonNode leaf) {
-    BigInteger huge = hundredths(RULES.quantities().greatest(), 99);
+    BigInteger huge = hundredths(GRAMMAR.greatest(), 99);
     return thousandths(leaf).filter(amount -> amount.compareTo(huge) > 0).isPresent();
   }
 
@@ -92,7 +92,8 @@ final class SchemaLimits {
   }
 
   private static boolean isSmallestLimit(JsonNode leaf) {
-    return RULES.resources().values().stream()
+    return Stream.of(Library.RULES, OperatorRules.RULES)
+        .flatMap(rules -> rules.resources().values().stream())
         .flatMap(resource -> resource.smallestLimit().stream())
         .anyMatch(smallest -> thousandths(leaf).equals(QUANTITIES.thousandths(smallest)));
   }
