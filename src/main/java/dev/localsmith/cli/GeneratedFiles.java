@@ -4,6 +4,7 @@ import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
 import dev.localsmith.emit.Form;
 import dev.localsmith.emit.Generator;
+import dev.localsmith.emit.RulesPage;
 import dev.localsmith.emit.schema.EditorSchema;
 import dev.localsmith.rules.RuleSet;
 import java.io.IOException;
@@ -40,6 +41,7 @@ record GeneratedFiles(Map<Path, String> texts, List<Path> folders) {
           .generate(rules, rulesName, form)
           .forEach((file, text) -> texts.put(folder.resolve(file), text));
     }
+    texts.put(out.resolve(RulesPage.FILE), new RulesPage().of(rules, rulesName));
     texts.put(out.resolve(EditorSchema.FILE), EditorSchema.of(rules, rulesName));
     return new GeneratedFiles(texts, folders);
   }

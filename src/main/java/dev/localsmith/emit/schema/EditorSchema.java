@@ -1,12 +1,7 @@
 package dev.localsmith.emit.schema;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.PrettyPrinter;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.Separators;
-import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.localsmith.emit.Example;
+import dev.localsmith.emit.JsonFile;
 import dev.localsmith.rules.RuleSet;
 import dev.localsmith.rules.RuleSet.EntryKeys;
 import java.util.LinkedHashMap;
@@ -24,8 +19,6 @@ import java.util.Map;
 public final class EditorSchema {
   /** The name of the file that holds it. */
   public static final String FILE = "devcontainer-kubernetes.schema.json";
-
-  private static final ObjectWriter WRITER = writer();
 
   private final RuleSet rules;
   private final QuantitySchemas quantities;
@@ -47,11 +40,7 @@ public final class EditorSchema {
    * @param rulesName how the schema names the rules
    */
   public static String of(RuleSet rules, String rulesName) {
-    try {
-      return WRITER.writeValueAsString(new EditorSchema(rules).root(rulesName)) + "\n";
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException(e);
-    }
+    return JsonFile.text(new EditorSchema(rules).root(rulesName)) + "\n";
   }
 
   private Schema root(String rulesName) {
@@ -88,7 +77,7 @@ public final class EditorSchema {
                 + " this file last of all, override earlier ones.")
         .with("type", List.of("object", "null"))
         .closed(properties)
-        .with("examples", List.of(example()));
+        .with("examples", List.of(Example.contributor(rules)));
   }
 
   /** Null is not set. */
@@ -103,34 +92,5 @@ public final class EditorSchema {
             "anyOf",
             List.of(Schema.ref(QuantitySchemas.QUANTITY), new Schema().with("type", "null")))
         .with("examples", List.of("20" + rules.volume().unit()));
-  }
-
-  private Map<String, Object> example() {
-    Map<String, String> requests = new LinkedHashMap<>();
-    Map<String, String> limits = new LinkedHashMap<>();
-    rules
-        .resources()
-        .forEach(
-            (name, resource) -> {
-              resource.defaultRequest().ifPresent(request -> requests.put(name, request));
-              resource
-                  .cap()
-                  .ifPresent(
-                      cap -> limits.put(name, cap.standard().toPlainString() + resource.unit()));
-            });
-    Map<String, Object> resources = new LinkedHashMap<>();
-    resources.put(rules.entry().requests(), requests);
-    resources.put(rules.entry().limits(), limits);
-    return Map.of(rules.entry().resources(), resources);
-  }
-
-  private static ObjectWriter writer() {
-    Separators separators =
-        PrettyPrinter.DEFAULT_SEPARATORS.withObjectFieldValueSpacing(Separators.Spacing.AFTER);
-    return JsonMapper.builder()
-        .build()
-        .writer(
-            new DefaultPrettyPrinter(separators)
-                .withObjectIndenter(new DefaultIndenter("  ", "\n")));
   }
 }
