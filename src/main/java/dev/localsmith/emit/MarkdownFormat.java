@@ -29,10 +29,19 @@ final class MarkdownFormat extends CommonMarkupOutputFormat<MarkdownFormat.Markd
 
   private MarkdownFormat() {}
 
-  /** The text with each character of markup escaped, on one line. */
+  /** The text with each character of markup escaped, on one line and maybe at its start. */
   static String escape(String text) {
+    return escape(text, true);
+  }
+
+  /**
+   * The text with each character of markup escaped, on one line.
+   *
+   * @param first whether the line may start with it, and so be a heading, a rule or a list
+   */
+  static String escape(String text, boolean first) {
     StringBuilder markdown = new StringBuilder(text.length() + 8);
-    boolean start = true; // of a line that could be a heading, a rule or a list
+    boolean start = first;
     for (char c : visible(text).toCharArray()) {
       boolean marks = start && AT_START.indexOf(c) >= 0;
       if (marks || MARKUP.indexOf(c) >= 0) {

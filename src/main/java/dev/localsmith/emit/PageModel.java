@@ -95,7 +95,7 @@ final class PageModel {
     StringBuilder message = new StringBuilder(MarkdownFormat.escape(literals.get(0)));
     for (int i = 0; i < placeholders.size(); i++) {
       message.append('*').append(placeholders.get(i)).append('*');
-      message.append(MarkdownFormat.escape(literals.get(i + 1)));
+      message.append(MarkdownFormat.escape(literals.get(i + 1), false));
     }
     return MarkdownFormat.INSTANCE.fromMarkup(message.toString());
   }

@@ -18,6 +18,6 @@ public final class RulesPage {
    * @param rulesName how the page names the rules
    */
   public String of(RuleSet rules, String rulesName) {
-    return templates.fill(FILE, PageModel.of(rules, rulesName));
+    return templates.fill(FILE, PageModel.of(rules, rulesName)).strip() + "\n";
   }
 }
