@@ -28,7 +28,8 @@ import picocli.CommandLine.ParseResult;
       CheckCommand.class,
       ResolveCommand.class,
       VerifyCommand.class,
-      ExplainCommand.class
+      ExplainCommand.class,
+      SchemaCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
