@@ -31,7 +31,7 @@ record Refusal(String sentence, String from, String to, List<String> problems) {
         problems.stream()
             .map(
                 p -> {
-                  String[] below = p.startsWith("+") ? p.substring(1).split(" ", 2) : null;
+                  String[] below = p.matches("[+-][0-9].*") ? p.split(" ", 2) : null;
                   return FILE
                       + ":"
                       + (below == null ? first : first + Integer.parseInt(below[0]))
