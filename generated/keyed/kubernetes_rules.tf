@@ -633,7 +633,7 @@ locals {
         text  = try(tostring(value), null)
         fault = (
           can(local.kubernetes_own_selector[instance][key]) ? (try(tostring(value) == local.kubernetes_own_selector[instance][key], false) ? null : "selector-reserved") :
-          !try(can(local.kubernetes_label_keys[instance][jsonencode(key)]) && length(split("/", key)[0]) <= 253 && length(reverse(split("/", key))[0]) <= 63, false) ? "not-a-label-key" :
+          !try(can(local.kubernetes_label_keys[instance][jsonencode(key)]) && alltrue([for i, part in reverse(split("/", key)) : length(part) <= [63, 253][i]]), false) ? "not-a-label-key" :
           !try(can(local.kubernetes_label_values[instance][jsonencode(tostring(value))]) && length(tostring(value)) <= 63, false) ? "not-a-label-value" :
           null
         )
@@ -670,7 +670,7 @@ locals {
           !toleration.readable ||
           !contains(["Equal", "Exists"], coalesce(toleration.operator, "Equal")) ||
           !contains(["NoSchedule", "PreferNoSchedule", "NoExecute"], coalesce(toleration.effect, "NoSchedule")) ||
-          !(toleration.key == null ? toleration.operator == "Exists" : try(can(local.kubernetes_label_keys[instance][jsonencode(toleration.key)]) && length(split("/", toleration.key)[0]) <= 253 && length(reverse(split("/", toleration.key))[0]) <= 63, false)) ||
+          !(toleration.key == null ? toleration.operator == "Exists" : try(can(local.kubernetes_label_keys[instance][jsonencode(toleration.key)]) && alltrue([for i, part in reverse(split("/", toleration.key)) : length(part) <= [63, 253][i]]), false)) ||
           !(toleration.compared == null ? true : toleration.operator != "Exists" && try(can(local.kubernetes_label_values[instance][jsonencode(toleration.compared)]) && length(toleration.compared) <= 63, false)) ||
           !(toleration.seconds == null ? true : toleration.effect == "NoExecute" && try(length(trimprefix(toleration.seconds, "-")) <= 18 && can(regex("^-?[0-9]+$", toleration.seconds)), false))
           ? "not-a-toleration" :

@@ -13,7 +13,7 @@ import freemarker.template.TemplateMethodModelEx;
 import freemarker.template.TemplateModel;
 import freemarker.template.TemplateModelException;
 import freemarker.template.utility.DeepUnwrap;
-import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,7 +33,13 @@ final class Model {
   }
 
   /** A variable of the template that holds a number above zero. */
-  public record Variable(String name, String standard, String description, String greatest) {}
+  public record Variable(
+      String name, String standard, String description, BigInteger greatest, boolean whole) {
+    private Variable and(Variable other) {
+      return new Variable(
+          name, standard, description, greatest.min(other.greatest), whole || other.whole);
+    }
+  }
 
   static Map<String, Object> of(RuleSet rules, String rulesName, Form form) {
     Map<String, Object> model = new Model(rules, form).model();
@@ -143,19 +149,29 @@ final class Model {
     rules
         .resources()
         .values()
-        .forEach(r -> r.cap().ifPresent(c -> variables.putIfAbsent(c.variable(), of(c, r.unit()))));
-    rules.extended().counts().values().forEach(c -> variables.putIfAbsent(c.variable(), of(c, "")));
+        .forEach(
+            r -> r.cap().ifPresent(c -> add(variables, c, greatest(r.unit()), /* whole= */ false)));
+    rules
+        .extended()
+        .counts()
+        .values()
+        .forEach(c -> add(variables, c, greatest(""), /* whole= */ true));
     return variables.values();
   }
 
-  private Variable of(Cap cap, String unit) {
+  /** A variable that stands in several places is bound by all of them. */
+  private static void add(
+      Map<String, Variable> variables, Cap cap, BigInteger greatest, boolean whole) {
+    Variable variable =
+        new Variable(
+            cap.variable(), cap.standard().toPlainString(), cap.description(), greatest, whole);
+    variables.merge(cap.variable(), variable, Variable::and);
+  }
+
+  /** The greatest number that is a quantity with the suffix. */
+  private BigInteger greatest(String suffix) {
     Quantities quantities = rules.quantities();
-    return new Variable(
-        cap.variable(),
-        cap.standard().toPlainString(),
-        cap.description(),
-        new BigDecimal(quantities.greatest().divide(quantities.suffixes().get(unit)))
-            .toPlainString());
+    return quantities.greatest().divide(quantities.suffixes().get(suffix));
   }
 
   /** {@code hcl(strings)}: the elements of an HCL list, quoted. */
