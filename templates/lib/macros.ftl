@@ -27,7 +27,7 @@ for line in regexall("(?m)^\"(?:[=pattern])\"$", join("\n", [for string in [=str
 [#macro table name entries]
 kubernetes_[=name] = {
 [#list entries as key, value]
-[@row table=entries key=key]"[=value]"[/@row]
+[@row table=entries key=key]"[=value]"[/@row][#t]
 [/#list]
 }
 [/#macro]

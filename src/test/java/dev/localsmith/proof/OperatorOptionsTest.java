@@ -16,6 +16,7 @@ import dev.localsmith.testing.RequiresTerraform;
 import dev.localsmith.verify.Difference;
 import dev.localsmith.verify.Verifier;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,7 +40,7 @@ class OperatorOptionsTest {
             rules,
             new CaseReader(rules).read(folder.resolve("cases.json")));
       } catch (IOException e) {
-        throw new java.io.UncheckedIOException(e);
+        throw new UncheckedIOException(e);
       }
     }
 
@@ -74,7 +75,8 @@ class OperatorOptionsTest {
     List<ObjectNode> results = Library.interpreter(option.rules()).resolve(option.cases());
     assertFalse(results.isEmpty());
     results.forEach(
-        result -> assertEquals(List.of(), PodValidation.judge(Pods.of(result)).errors()));
+        result ->
+            assertEquals(List.of(), PodValidation.judge(Pods.of(option.rules(), result)).errors()));
   }
 
   @RequiresTerraform
