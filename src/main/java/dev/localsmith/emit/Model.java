@@ -2,8 +2,8 @@ package dev.localsmith.emit;
 
 import dev.localsmith.rules.Cap;
 import dev.localsmith.rules.NativeResource;
-import dev.localsmith.rules.Quantities;
 import dev.localsmith.rules.RuleSet;
+import dev.localsmith.rules.RuleSet.CapVariable;
 import dev.localsmith.rules.RuleSet.HostRequirement;
 import dev.localsmith.rules.RuleSet.Outputs;
 import dev.localsmith.rules.RuleSet.Parameter;
@@ -13,7 +13,6 @@ import freemarker.template.TemplateMethodModelEx;
 import freemarker.template.TemplateModel;
 import freemarker.template.TemplateModelException;
 import freemarker.template.utility.DeepUnwrap;
-import java.math.BigInteger;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,12 +33,7 @@ final class Model {
 
   /** A variable of the template that holds a number above zero. */
   public record Variable(
-      String name, String standard, String description, BigInteger greatest, boolean whole) {
-    private Variable and(Variable other) {
-      return new Variable(
-          name, standard, description, greatest.min(other.greatest), whole || other.whole);
-    }
-  }
+      String name, String standard, String description, String greatest, boolean whole) {}
 
   static Map<String, Object> of(RuleSet rules, String rulesName, Form form) {
     Map<String, Object> model = new Model(rules, form).model();
@@ -145,33 +139,17 @@ final class Model {
   }
 
   private Collection<Variable> variables() {
-    Map<String, Variable> variables = new LinkedHashMap<>();
-    rules
-        .resources()
-        .values()
-        .forEach(
-            r -> r.cap().ifPresent(c -> add(variables, c, greatest(r.unit()), /* whole= */ false)));
-    rules
-        .extended()
-        .counts()
-        .values()
-        .forEach(c -> add(variables, c, greatest(""), /* whole= */ true));
-    return variables.values();
+    return rules.capVariables().values().stream().map(this::of).toList();
   }
 
-  /** A variable that stands in several places is bound by all of them. */
-  private static void add(
-      Map<String, Variable> variables, Cap cap, BigInteger greatest, boolean whole) {
-    Variable variable =
-        new Variable(
-            cap.variable(), cap.standard().toPlainString(), cap.description(), greatest, whole);
-    variables.merge(cap.variable(), variable, Variable::and);
-  }
-
-  /** The greatest number that is a quantity with the suffix. */
-  private BigInteger greatest(String suffix) {
-    Quantities quantities = rules.quantities();
-    return quantities.greatest().divide(quantities.suffixes().get(suffix));
+  private Variable of(CapVariable variable) {
+    Cap cap = variable.cap();
+    return new Variable(
+        cap.variable(),
+        cap.standard().toPlainString(),
+        cap.description(),
+        rules.quantities().greatestWhole(variable.unit()).toString(),
+        variable.whole());
   }
 
   /** {@code hcl(strings)}: the elements of an HCL list, quoted. */

@@ -1,5 +1,7 @@
 package dev.localsmith.rules;
 
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -134,6 +136,39 @@ public record RuleSet(
             resources.values().stream().map(NativeResource::cap).flatMap(Optional::stream),
             extended.counts().values().stream())
         .toList();
+  }
+
+  /**
+   * A variable that holds caps.
+   *
+   * @param cap one of them; the others have the same default and description
+   * @param unit the largest unit that it counts in, which bounds it most
+   * @param whole whether it counts devices, too, which can't be divided
+   */
+  public record CapVariable(Cap cap, String unit, boolean whole) {}
+
+  /** The variables that hold caps, by name, in the order of the rules. */
+  public Map<String, CapVariable> capVariables() {
+    Map<String, CapVariable> variables = new LinkedHashMap<>();
+    resources
+        .values()
+        .forEach(r -> r.cap().ifPresent(c -> add(variables, new CapVariable(c, r.unit(), false))));
+    extended.counts().values().forEach(c -> add(variables, new CapVariable(c, "", true)));
+    return variables;
+  }
+
+  private void add(Map<String, CapVariable> variables, CapVariable variable) {
+    variables.merge(
+        variable.cap().variable(),
+        variable,
+        (one, other) ->
+            new CapVariable(
+                one.cap(), largest(one.unit(), other.unit()), one.whole() || other.whole()));
+  }
+
+  private String largest(String one, String other) {
+    Map<String, BigInteger> suffixes = quantities.suffixes();
+    return suffixes.get(one).compareTo(suffixes.get(other)) < 0 ? other : one;
   }
 
   /** The fields of {@code host_requirements}, in the order of the rules. */
