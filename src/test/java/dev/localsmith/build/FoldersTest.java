@@ -49,21 +49,23 @@ class FoldersTest {
     assertThrows(AssertionError.class, () -> only("verify", "rules").check(classes));
   }
 
-  /** Of our packages, the one knows itself and the others named, and nothing below them. */
+  /** Of our packages, the one and those below it know themselves and the others named. */
   private static ArchRule only(String name, String... known) {
     DescribedPredicate<JavaClass> others =
         DescribedPredicate.describe(
             "ours beside " + String.join(", ", known),
-            type -> {
-              String owner = type.getPackageName();
-              return (owner.equals(ROOT) || owner.startsWith(ROOT + "."))
-                  && !owner.equals(ROOT + "." + name)
-                  && Arrays.stream(known).noneMatch(k -> owner.equals(ROOT + "." + k));
-            });
+            type ->
+                isIn(type, ROOT)
+                    && !isIn(type, ROOT + "." + name)
+                    && Arrays.stream(known).noneMatch(k -> isIn(type, ROOT + "." + k)));
     return noClasses()
         .that()
-        .resideInAPackage(ROOT + "." + name)
+        .resideInAPackage(ROOT + "." + name + "..")
         .should()
         .dependOnClassesThat(others);
+  }
+
+  private static boolean isIn(JavaClass type, String name) {
+    return (type.getPackageName() + ".").startsWith(name + ".");
   }
 }
