@@ -38,11 +38,12 @@ final class Judge {
   /**
    * Both verdicts.
    *
+   * @param read whether the rules take it for JSON
    * @param codes the warnings about values, node placement being open
    */
-  record Verdict(JsonNode said, Set<String> codes, boolean accepted) {
+  record Verdict(JsonNode said, boolean read, Set<String> codes, boolean accepted) {
     boolean differs() {
-      return accepted != codes.isEmpty();
+      return read && accepted != codes.isEmpty();
     }
 
     boolean excused() {
@@ -53,22 +54,37 @@ final class Judge {
   }
 
   Verdict judge(JsonNode contributor) {
+    return judge(contributor, template);
+  }
+
+  /**
+   * @param template what else the template's input holds
+   */
+  Verdict judge(JsonNode contributor, ObjectNode template) {
     ObjectNode input = template.deepCopy();
     ObjectNode configuration = Json.MAPPER.createObjectNode();
     configuration.putObject("customizations").putArray(rules.customization()).add(contributor);
     input.put(rules.inputs().configuration(), Json.text(configuration));
     input.put(rules.placement().opening().variable(), true);
-    return new Verdict(contributor, codes(input), accepts(contributor));
+    Set<String> codes = codes(input);
+    boolean read = !codes.contains(rules.warnings().notJson().code());
+    codes.removeAll(RELATIONS);
+    return new Verdict(contributor, read, codes, accepts(contributor));
   }
 
   /** The codes of the warnings about values. */
-  Set<String> codes(ObjectNode input) {
+  Set<String> valueCodes(ObjectNode input) {
+    Set<String> codes = codes(input);
+    codes.removeAll(RELATIONS);
+    return codes;
+  }
+
+  private Set<String> codes(ObjectNode input) {
     Set<String> codes = new LinkedHashSet<>();
     interpreter
         .resolve(input)
         .get(Case.WARNINGS)
         .forEach(warning -> codes.add(warning.get("code").asText()));
-    codes.removeAll(RELATIONS);
     return codes;
   }
 
