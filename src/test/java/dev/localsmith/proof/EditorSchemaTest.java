@@ -1,6 +1,5 @@
 package dev.localsmith.proof;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,7 +9,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaLocation;
 import dev.localsmith.cases.Case;
-import dev.localsmith.cases.CaseReader;
 import dev.localsmith.cases.Json;
 import dev.localsmith.emit.schema.EditorSchema;
 import dev.localsmith.proof.Judge.Verdict;
@@ -19,7 +17,10 @@ import dev.localsmith.rules.RuleSet;
 import dev.localsmith.rules.Warnings.Warning;
 import dev.localsmith.testing.Library;
 import dev.localsmith.testing.OperatorRules;
-import java.io.ByteArrayInputStream;
+import dev.localsmith.testing.Overlay;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,11 +29,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The editor's schema refuses what the rules warn of, and nothing else. */
 class EditorSchemaTest {
   /** To a schema, and to most readers of JSON, minus zero is zero. */
   private static final String NEGATIVE_ZERO = "collecting/a-negative-zero-is-no-quantity";
+
+  private static final Path OPERATOR_FILES = Path.of("src/test/resources/dev/localsmith/operator");
 
   private static final List<Case> CASES = Library.cases();
   private static final Judge STANDARD = new Judge(Library.RULES, CASES.get(0).input());
@@ -93,6 +98,20 @@ class EditorSchemaTest {
     assertEquals("", unexcused(OPERATOR_VERDICTS));
   }
 
+  @ParameterizedTest
+  @MethodSource("operatorFiles")
+  void theSchemaOfEachOptionDoesSoToo(Path file) throws IOException {
+    RuleSet rules = Overlay.rules(file.toString(), Files.readString(file));
+    Judge judge = new Judge(rules, input(rules));
+    assertEquals("", unexcused(new Samples(rules, 2).draw(1_000).map(judge::judge).toList()));
+  }
+
+  static Stream<Path> operatorFiles() throws IOException {
+    try (Stream<Path> files = Files.walk(OPERATOR_FILES)) {
+      return files.filter(file -> file.endsWith("rules.yaml")).sorted().toList().stream();
+    }
+  }
+
   @Test
   void whatTheSchemaAcceptsAsAWholeGivesNoWarningAboutAValue() {
     List<String> wrong = new ArrayList<>();
@@ -124,7 +143,9 @@ class EditorSchemaTest {
       if (verdict.differs()) {
         List<Limit> limits = verdict.accepted() ? SchemaLimits.ACCEPTED : SchemaLimits.REFUSED;
         String code = verdict.codes().stream().findFirst().orElse("");
-        idle.removeIf(limit -> limits.contains(limit) && limit.holds().test(code, verdict.said()));
+        idle.removeIf(
+            limit ->
+                limits.contains(limit) && limit.holds().test(Library.RULES, code, verdict.said()));
       }
     }
     assertEquals(List.of(), idle.stream().map(Limit::reason).toList());
@@ -164,13 +185,14 @@ class EditorSchemaTest {
   }
 
   private static ObjectNode input(RuleSet rules) {
-    String text =
-        """
-        {"id": "any", "input": {"parameters": {"cpu": 2, "memory": 2, "disk_size": 10}}}
-        """;
-    return new CaseReader(rules)
-        .read("any", "any", new ByteArrayInputStream(text.getBytes(UTF_8)))
-        .get(0)
-        .input();
+    ObjectNode input = Json.MAPPER.createObjectNode();
+    input.putNull(rules.inputs().hostRequirements());
+    rules.parameters().forEach(parameter -> input.put(parameter.input(), "2"));
+    rules.caps().forEach(cap -> input.put(cap.variable(), cap.standard()));
+    rules
+        .placement()
+        .selectors()
+        .forEach(selector -> selector.input().ifPresent(name -> input.put(name, "amd64")));
+    return input;
   }
 }

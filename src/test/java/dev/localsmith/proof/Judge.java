@@ -41,15 +41,21 @@ final class Judge {
    * @param read whether the rules take it for JSON
    * @param codes the warnings about values, node placement being open
    */
-  record Verdict(JsonNode said, boolean read, Set<String> codes, boolean accepted) {
+  record Verdict(RuleSet rules, JsonNode said, boolean read, Set<String> codes, boolean accepted) {
     boolean differs() {
       return read && accepted != codes.isEmpty();
     }
 
+    @Override
+    public String toString() {
+      return (accepted ? "accepted in spite of " + codes : "refused") + ": " + said;
+    }
+
     boolean excused() {
       return codes.isEmpty()
-          ? SchemaLimits.excuse(SchemaLimits.REFUSED, "", said)
-          : codes.stream().allMatch(c -> SchemaLimits.excuse(SchemaLimits.ACCEPTED, c, said));
+          ? SchemaLimits.excuse(SchemaLimits.REFUSED, rules, "", said)
+          : codes.stream()
+              .allMatch(c -> SchemaLimits.excuse(SchemaLimits.ACCEPTED, rules, c, said));
     }
   }
 
@@ -69,7 +75,7 @@ final class Judge {
     Set<String> codes = codes(input);
     boolean read = !codes.contains(rules.warnings().notJson().code());
     codes.removeAll(RELATIONS);
-    return new Verdict(contributor, read, codes, accepts(contributor));
+    return new Verdict(rules, contributor, read, codes, accepts(contributor));
   }
 
   /** The codes of the warnings about values. */
