@@ -10,6 +10,11 @@ import dev.localsmith.rules.RulesReader;
 import dev.localsmith.rules.Warnings.Warning;
 import dev.localsmith.testing.Library;
 import dev.localsmith.testing.OperatorRules;
+import dev.localsmith.testing.Overlay;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
@@ -25,7 +30,19 @@ class RulesPageTest {
   private final RulesPage pages = new RulesPage();
 
   static Stream<RuleSet> ruleSets() {
-    return Stream.of(Library.RULES, OperatorRules.RULES);
+    return Stream.concat(
+        Stream.of(Library.RULES, OperatorRules.RULES),
+        Stream.of("no-toleration-at-all", "texts-of-any-kind", "narrower-patterns")
+            .map(RulesPageTest::operator));
+  }
+
+  private static RuleSet operator(String name) {
+    try {
+      Path file = Path.of("src/test/resources/dev/localsmith/operator", name, "rules.yaml");
+      return Overlay.rules(name, Files.readString(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @ParameterizedTest
@@ -140,6 +157,19 @@ class RulesPageTest {
                             + " else.")),
         () ->
             assertTrue(page.rows("Tolerations").contains(List.of("key", "one of nvidia.com/gpu"))));
+  }
+
+  @Test
+  void listsThatAllowNothingSaySo() {
+    Page page = Page.of(pages.of(operator("no-toleration-at-all"), "rules"));
+    assertAll(
+        () ->
+            assertEquals(
+                "A repository may select by no label.", page.paragraphs("Node selector").get(0)),
+        () ->
+            assertTrue(
+                page.rows("Tolerations")
+                    .contains(List.of("key", "none, so that no toleration counts"))));
   }
 
   @Test
