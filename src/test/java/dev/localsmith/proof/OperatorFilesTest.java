@@ -12,14 +12,13 @@ import dev.localsmith.rules.RulesReader;
 import dev.localsmith.terraform.Scratch;
 import dev.localsmith.terraform.Terraform;
 import dev.localsmith.testing.Library;
-import dev.localsmith.testing.Overlay;
+import dev.localsmith.testing.Options;
 import dev.localsmith.testing.RequiresTerraform;
 import dev.localsmith.verify.Difference;
 import dev.localsmith.verify.Verifier;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +31,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Generated files as Terraform sees them, of rules that use no option, all, and none of a kind. */
 @RequiresTerraform
 class OperatorFilesTest {
-  private static final Path FOLDER = Path.of("src/test/resources/dev/localsmith/operator");
   private static final RuleSet OPERATOR = operator();
 
   /** What the template has beside the generated files; no provider can be fetched for a test. */
@@ -58,20 +56,17 @@ class OperatorFilesTest {
   private final Terraform terraform = Terraform.of(System.getenv(), Duration.ofMinutes(1));
 
   private static RuleSet operator() {
-    return new RulesReader().read("operator.yaml", text(FOLDER.resolve("operator.yaml")));
-  }
-
-  private static String text(Path file) {
     try {
-      return Files.readString(file);
+      return new RulesReader()
+          .read("operator.yaml", Files.readString(Options.FOLDER.resolve("operator.yaml")));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   static Stream<Object[]> modules() {
-    RuleSet texts = Overlay.rules("t", text(FOLDER.resolve("texts-of-any-kind/rules.yaml")));
-    RuleSet empty = Overlay.rules("e", text(FOLDER.resolve("no-toleration-at-all/rules.yaml")));
+    RuleSet texts = Options.rules("texts-of-any-kind");
+    RuleSet empty = Options.rules("no-toleration-at-all");
     return Stream.of(Library.RULES, OPERATOR, texts, empty)
         .flatMap(rules -> Stream.of(Form.values()).map(form -> new Object[] {rules, form}));
   }

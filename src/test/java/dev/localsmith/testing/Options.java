@@ -1,0 +1,45 @@
+package dev.localsmith.testing;
+
+import dev.localsmith.cases.Case;
+import dev.localsmith.cases.CaseReader;
+import dev.localsmith.rules.RuleSet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** An option of an operator's rules, and what it makes of its cases. */
+public record Options(String name, RuleSet rules, List<Case> cases) {
+  public static final Path FOLDER = Path.of("src/test/resources/dev/localsmith/operator");
+
+  /** One for each folder. */
+  public static List<Options> all() {
+    try (Stream<Path> folders = Files.list(FOLDER)) {
+      return folders.filter(Files::isDirectory).sorted().map(Options::read).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The rules of one of them. */
+  public static RuleSet rules(String name) {
+    try {
+      return Overlay.rules(name, Files.readString(FOLDER.resolve(name).resolve("rules.yaml")));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Options read(Path folder) {
+    String name = folder.getFileName().toString();
+    RuleSet rules = rules(name);
+    return new Options(name, rules, new CaseReader(rules).read(folder.resolve("cases.json")));
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}
