@@ -12,9 +12,20 @@ import java.util.stream.Stream;
  * The rules of ADR-0015 as values, bound from a rules file by {@link RulesReader}, which alone
  * checks that they make sense.
  *
- * @param customization the namespace under {@code customizations}
+ * @param customization the namespace under {@code customizations} (rules 2)
+ * @param inputs what the generated locals read (rules 1)
+ * @param entry the keys of one contributor's entry (rules 2)
  * @param nesting how deep the configuration's JSON may nest
- * @param resources the native resources by name, in the order of the summary
+ * @param resources the native resources by name, in the order of the summary (rules 5 and 6)
+ * @param hugepages their names (rules 3)
+ * @param extended the resources {@code DOMAIN/NAME} (rules 3 and 6)
+ * @param gpu what {@code hostRequirements.gpu} asks for (rules 6)
+ * @param volume the disk (rules 7)
+ * @param placement node selector and tolerations (rules 8)
+ * @param quantities what a quantity is (rules 4)
+ * @param summary the words of the one-line summary (rules 9)
+ * @param outputs the names of the results (rules 9)
+ * @param warnings every warning's code, message and advice (rules 2 to 8)
  */
 public record RuleSet(
     String customization,
