@@ -150,10 +150,11 @@ final class LimitRanger {
       List<Change> changes,
       Report report) {
     String allowed = enforced.toString();
+    String demand = rule + " per " + subject.type();
     report.add(
         new Check(
             range.name(),
-            rule + " per " + subject.type(),
+            demand,
             subject.name(),
             subject.resource(),
             subject.described(),
@@ -170,6 +171,7 @@ final class LimitRanger {
                     message,
                     List.of(
                         new Violation.Finding(
+                            demand,
                             subject.name(),
                             subject.resource(),
                             subject.described(),

@@ -44,16 +44,23 @@ public record Violation(
   /**
    * One amount at fault.
    *
+   * @param rule what is broken: as in {@link Check}, or {@link #REQUEST_WITHIN_LIMIT}, {@link
+   *     #PRIORITY_CLASS}
    * @param subject the container, or the object's kind
    * @param requested as the object has it after defaulting; empty where it has none
    * @param used by others; empty where that does not count
    * @param changes what would take this reason away, all of them together
    */
   public record Finding(
+      String rule,
       String subject,
       String resource,
       String requested,
       String used,
       String allowed,
-      List<Change> changes) {}
+      List<Change> changes) {
+    public static final String QUOTA = "quota";
+    public static final String REQUEST_WITHIN_LIMIT = "request within limit";
+    public static final String PRIORITY_CLASS = "priority class";
+  }
 }

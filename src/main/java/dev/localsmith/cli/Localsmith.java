@@ -1,5 +1,6 @@
 package dev.localsmith.cli;
 
+import dev.localsmith.admission.ManifestException;
 import dev.localsmith.cases.CasesException;
 import dev.localsmith.rules.RulesException;
 import dev.localsmith.terraform.TerraformException;
@@ -82,7 +83,8 @@ public final class Localsmith {
         e instanceof RulesException
             || e instanceof CasesException
             || e instanceof TerraformException
-            || e instanceof FilesException;
+            || e instanceof FilesException
+            || e instanceof ManifestException;
     String message =
         explained
             ? e.getMessage()

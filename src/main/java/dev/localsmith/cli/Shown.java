@@ -2,7 +2,18 @@ package dev.localsmith.cli;
 
 /** Text that others wrote, made safe for a terminal. */
 final class Shown {
+  private static final int LONGEST_LINE = 1_000;
+
   private Shown() {}
+
+  /** The text safe for a terminal, on one line of bounded length. */
+  static String line(String text) {
+    String cut =
+        text.codePointCount(0, text.length()) > LONGEST_LINE
+            ? text.substring(0, text.offsetByCodePoints(0, LONGEST_LINE)) + "…"
+            : text;
+    return text(cut).replace("\n", "\\n").replace("\t", "\\t");
+  }
 
   /**
    * Writes out, as JSON does, each character that a terminal obeys or hides: controls except line
