@@ -153,6 +153,7 @@ final class LimitRanger {
     String demand = rule + " per " + subject.type();
     report.add(
         new Check(
+            Violation.Stage.LIMIT_RANGE,
             range.name(),
             demand,
             subject.name(),

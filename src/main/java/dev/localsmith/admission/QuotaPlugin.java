@@ -132,6 +132,7 @@ final class QuotaPlugin {
 
   private Check check(Finding finding, boolean passed) {
     return new Check(
+        Stage.QUOTA,
         quota.name(),
         finding.rule(),
         finding.subject(),

@@ -15,11 +15,26 @@ public record Violation(
 
   /** The server's stages in their order; it stops at the first that fails. */
   public enum Stage {
-    DECODING,
-    PRIORITY,
-    VALIDATION,
-    LIMIT_RANGE,
-    QUOTA
+    DECODING("Kubernetes"),
+    PRIORITY("Kubernetes"),
+    VALIDATION("Kubernetes"),
+    LIMIT_RANGE("LimitRange"),
+    QUOTA("quota");
+
+    private final String judge;
+
+    Stage(String judge) {
+      this.judge = judge;
+    }
+
+    /**
+     * Who judges here, in words.
+     *
+     * @param policy its name; empty for Kubernetes' own rules
+     */
+    public String judge(String policy) {
+      return policy.isEmpty() ? judge : judge + " " + policy;
+    }
   }
 
   /** What a workspace consists of, as the API names it. */

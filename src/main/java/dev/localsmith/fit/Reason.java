@@ -34,11 +34,7 @@ public record Reason(
 
   /** The kind and name of who refuses. */
   public String who() {
-    return switch (stage) {
-      case LIMIT_RANGE -> "LimitRange " + policy;
-      case QUOTA -> "quota " + policy;
-      case DECODING, PRIORITY, VALIDATION -> "Kubernetes";
-    };
+    return stage.judge(policy);
   }
 
   /** In one line, without who refuses. */
