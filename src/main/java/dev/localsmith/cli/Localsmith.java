@@ -2,6 +2,7 @@ package dev.localsmith.cli;
 
 import dev.localsmith.admission.ManifestException;
 import dev.localsmith.cases.CasesException;
+import dev.localsmith.devcontainer.InputException;
 import dev.localsmith.rules.RulesException;
 import dev.localsmith.terraform.TerraformException;
 import java.io.FileDescriptor;
@@ -84,6 +85,7 @@ public final class Localsmith {
             || e instanceof CasesException
             || e instanceof TerraformException
             || e instanceof FilesException
+            || e instanceof InputException
             || e instanceof ManifestException;
     String message =
         explained

@@ -6,8 +6,11 @@ import dev.localsmith.admission.Violation;
 import dev.localsmith.admission.Violation.Finding;
 import dev.localsmith.admission.Violation.ObjectKind;
 import dev.localsmith.admission.Violation.Stage;
+import dev.localsmith.explain.Provenance;
+import dev.localsmith.explain.Provenance.Decision;
 import dev.localsmith.kubernetes.ResourceName;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,6 +22,17 @@ public sealed interface Amount {
 
   /** The size of the claim. */
   record OfClaim() implements Amount {}
+
+  /** What decided it, as far as anything did. */
+  default Optional<Decision> decision(Provenance provenance) {
+    if (!(this instanceof OfContainer of)) {
+      return provenance.disk();
+    }
+    return switch (of.side()) {
+      case REQUEST -> provenance.request(of.resource());
+      case LIMIT -> provenance.limit(of.resource());
+    };
+  }
 
   /** The values that a finding is about; none where it is not about one that rules can set. */
   static List<Amount> of(Violation violation, Finding finding) {

@@ -1,7 +1,8 @@
 package dev.localsmith.fit;
 
 import dev.localsmith.admission.Side;
-import dev.localsmith.fit.Amount.OfClaim;
+import dev.localsmith.explain.Provenance;
+import dev.localsmith.explain.Provenance.Decision;
 import dev.localsmith.fit.Amount.OfContainer;
 import dev.localsmith.interpret.Watcher.Origin;
 import dev.localsmith.rules.RuleSet;
@@ -11,11 +12,11 @@ import java.util.stream.Stream;
 /** Which rule gave a workspace its value, as a path in the rules file. */
 final class RulePaths {
   private final RuleSet rules;
-  private final Decisions decisions;
+  private final Provenance provenance;
 
-  RulePaths(RuleSet rules, Decisions decisions) {
+  RulePaths(RuleSet rules, Provenance provenance) {
     this.rules = rules;
-    this.decisions = decisions;
+    this.provenance = provenance;
   }
 
   /** The path; none where no rule bears on the value. */
@@ -25,13 +26,13 @@ final class RulePaths {
           ? Stream.of("resources." + of.resource() + "." + ofNative(of))
           : ofOther(of).stream();
     }
-    return decisions.of(new OfClaim()).filter(Origin.PARAMETER::equals).stream()
+    return origin(amount).filter(Origin.PARAMETER::equals).stream()
         .map(origin -> "volume.parameter");
   }
 
   private String ofNative(OfContainer amount) {
     boolean isRequest = amount.side() == Side.REQUEST;
-    Optional<Origin> origin = decisions.of(amount);
+    Optional<Origin> origin = origin(amount);
     if (origin.isEmpty()) {
       return isRequest ? "defaultRequest" : "defaultLimit";
     }
@@ -49,8 +50,7 @@ final class RulePaths {
 
   /** Devices are set as limits only, from which Kubernetes makes the request. */
   private Optional<String> ofOther(OfContainer amount) {
-    return decisions
-        .of(new OfContainer(Side.LIMIT, amount.resource()))
+    return origin(new OfContainer(Side.LIMIT, amount.resource()))
         .map(
             origin ->
                 switch (origin) {
@@ -58,5 +58,9 @@ final class RulePaths {
                   case CAP -> "extended.greatest." + amount.resource() + ".default";
                   default -> "extended.greatest";
                 });
+  }
+
+  private Optional<Origin> origin(Amount amount) {
+    return amount.decision(provenance).map(Decision::origin);
   }
 }

@@ -5,6 +5,7 @@ import dev.localsmith.admission.Policies;
 import dev.localsmith.admission.QuotaPolicy;
 import dev.localsmith.admission.Violation;
 import dev.localsmith.admission.Violation.Finding;
+import dev.localsmith.explain.Provenance;
 import dev.localsmith.interpret.Interpreter;
 import dev.localsmith.interpret.Result;
 import dev.localsmith.rules.RuleSet;
@@ -98,9 +99,9 @@ public final class RulesFit {
   }
 
   private void judge(Trial trial) {
-    Decisions decisions = new Decisions();
-    Result result = interpreter.interpret(trial.input(), decisions);
-    RulePaths paths = new RulePaths(rules, decisions);
+    Provenance provenance = new Provenance();
+    Result result = interpreter.interpret(trial.input(), provenance);
+    RulePaths paths = new RulePaths(rules, provenance);
     for (Violation violation :
         Admission.review(Workspaces.of(result, terms), policies).violations()) {
       for (Finding finding : violation.findings()) {

@@ -40,10 +40,14 @@ final class Disk {
             .quantity(rules.volume().parameter().input(), rules.volume().unit())
             .flatMap(quantities::of);
     if (parameter.isEmpty() || minimum.isPresent() && minimum.get().above(parameter.get())) {
-      watcher.disk(storage.isPresent() ? Origin.CUSTOMIZATION : Origin.HOST_REQUIREMENT);
+      if (storage.isPresent()) {
+        watcher.disk(Origin.CUSTOMIZATION, rules.entry().storage());
+      } else if (host.isPresent()) {
+        watcher.disk(Origin.HOST_REQUIREMENT, rules.volume().hostRequirement().path());
+      }
       return new Decided(minimum, storage, host);
     }
-    watcher.disk(Origin.PARAMETER);
+    watcher.disk(Origin.PARAMETER, "");
     return new Decided(parameter, storage, host);
   }
 }
