@@ -27,17 +27,19 @@ import picocli.CommandLine.ParseResult;
       GenerateCommand.class,
       CheckCommand.class,
       ResolveCommand.class,
-      VerifyCommand.class
+      VerifyCommand.class,
+      AdmitCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
-    version = "localsmith 1.0.0",
+    version = "localsmith " + Localsmith.VERSION,
     footer = {
       "",
       "Exit codes: 0 well done, 1 a difference was found, 2 bad usage or unreadable input.",
       "LOCALSMITH_TERRAFORM names another executable than terraform or tofu on the PATH."
     })
 public final class Localsmith {
+  static final String VERSION = "1.0.0";
   static final int DIFFERENT = 1;
   private static final int UNUSABLE = 2;
   private static final int SHOWN_CHARACTERS = 10_000;

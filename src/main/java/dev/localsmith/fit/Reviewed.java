@@ -1,0 +1,23 @@
+package dev.localsmith.fit;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.localsmith.admission.Capacity;
+import dev.localsmith.admission.Verdict;
+import java.util.Optional;
+
+/**
+ * A workspace, judged.
+ *
+ * @param name the file that it comes from, as the user named it
+ * @param causes who set its amounts
+ * @param toPass what its author would add to the customization to make it pass, where that is
+ *     enough
+ * @param toOwnCpus what its author would add to get CPUs for the workspace alone
+ */
+public record Reviewed(
+    String name,
+    Verdict verdict,
+    Capacity capacity,
+    Causes causes,
+    Optional<ObjectNode> toPass,
+    Optional<ObjectNode> toOwnCpus) {}
