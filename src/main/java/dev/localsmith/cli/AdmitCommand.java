@@ -13,7 +13,6 @@ import dev.localsmith.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,7 +63,7 @@ final class AdmitCommand implements Callable<Integer> {
       names = "--count",
       paramLabel = "N",
       description = "Tells whether N such workspaces fit in the quotas, and what runs out first.")
-  private OptionalLong count = OptionalLong.empty();
+  private Optional<Long> count = Optional.empty();
 
   @Option(
       names = "--format",
@@ -90,7 +89,7 @@ final class AdmitCommand implements Callable<Integer> {
     boolean isAdmitted = reviewed.stream().allMatch(r -> r.verdict().admitted());
     boolean isRoom =
         count.isEmpty()
-            || reviewed.stream().allMatch(r -> CountText.suffices(r.capacity(), count.getAsLong()));
+            || reviewed.stream().allMatch(r -> CountText.suffices(r.capacity(), count.get()));
     return isAdmitted && isRoom ? 0 : Localsmith.DIFFERENT;
   }
 
@@ -143,7 +142,7 @@ final class AdmitCommand implements Callable<Integer> {
     check(
         policy.isGiven() || kubelet.isPresent(),
         "--policy or --kubelet is needed: there is nothing to judge by");
-    check(count.isEmpty() || count.getAsLong() > 0, "--count: must be a number above 0");
+    check(count.isEmpty() || count.get() > 0, "--count: must be a number above 0");
     check(fit.isEmpty() || count.isEmpty(), "--count and --fit exclude each other");
     check(
         fit.isEmpty() || format.isOfSets(),

@@ -49,13 +49,14 @@ final class CountText {
     if (capacity.limits().isEmpty() || fits < capacity.limits().get(0).count()) {
       return "Room for none of " + wanted + ": the workspace is refused whatever is left.";
     }
-    Capacity.Limit first = capacity.limits().get(0);
-    return "Room for %s: %s of quota %s runs out first, after %d."
+    String resource = Shown.line(capacity.limits().get(0).resource());
+    String quota = "quota " + Shown.line(capacity.limits().get(0).quota());
+    if (fits == 0) {
+      return "Room for none of %d: %s has too little %s left.".formatted(wanted, quota, resource);
+    }
+    return "Room for %s: %s of %s runs out first, after %d."
         .formatted(
-            fits >= wanted ? "all " + wanted : fits + " of " + wanted,
-            Shown.line(first.resource()),
-            Shown.line(first.quota()),
-            fits);
+            fits >= wanted ? "all " + wanted : fits + " of " + wanted, resource, quota, fits);
   }
 
   private static Cell heading(String text) {

@@ -32,7 +32,11 @@ final class FitText {
           VerdictText.cell(refusal.cases().get(0)));
     }
     String text = new Table(screen, 0).row(new Cell(headline, tone)).toString();
-    return fit.reasons().isEmpty() ? text : text + "\n" + table;
+    Table notes = new Table(screen, INDENT);
+    fit.notes().forEach(note -> notes.row(VerdictText.cell(note)));
+    return text
+        + (fit.reasons().isEmpty() ? "" : "\n" + table)
+        + (fit.notes().isEmpty() ? "" : "\n" + notes);
   }
 
   private static String percent(int part, int whole) {

@@ -30,7 +30,12 @@ final class NodeText {
       table.row(Cell.of(""), VerdictText.cell("To get CPUs of its own: " + changes + "."));
       reviewed
           .toOwnCpus()
-          .map(entry -> "In customizations.kubernetes: " + Json.text(entry))
+          .map(
+              own ->
+                  (own.admitted()
+                          ? "In customizations.kubernetes: "
+                          : "In customizations.kubernetes, though the namespace then refuses it: ")
+                      + Json.text(own.entry()))
           .ifPresent(text -> table.row(Cell.of(""), VerdictText.cell(text)));
     }
     rows(table, "memory", node.memory());

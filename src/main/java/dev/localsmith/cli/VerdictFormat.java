@@ -12,20 +12,20 @@ import dev.localsmith.report.Sarif;
 import dev.localsmith.report.Screen;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalLong;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** How verdicts are written. */
 enum VerdictFormat {
   TABLE {
     @Override
-    String text(List<Reviewed> reviewed, OptionalLong count, Screen screen) {
+    String text(List<Reviewed> reviewed, Optional<Long> count, Screen screen) {
       return reviewed.stream()
           .map(
               one -> {
                 String verdict = new VerdictText(screen).of(one);
                 return count.isPresent()
-                    ? verdict + "\n" + CountText.of(one.capacity(), count.getAsLong(), screen)
+                    ? verdict + "\n" + CountText.of(one.capacity(), count.get(), screen)
                     : verdict;
               })
           .collect(Collectors.joining("\n"));
@@ -38,7 +38,7 @@ enum VerdictFormat {
   },
   JSON {
     @Override
-    String text(List<Reviewed> reviewed, OptionalLong count, Screen screen) {
+    String text(List<Reviewed> reviewed, Optional<Long> count, Screen screen) {
       ArrayNode all = Json.MAPPER.createArrayNode();
       reviewed.forEach(one -> all.add(VerdictJson.of(one)));
       return pretty(all);
@@ -51,7 +51,7 @@ enum VerdictFormat {
   },
   GITHUB {
     @Override
-    String text(List<Reviewed> reviewed, OptionalLong count, Screen screen) {
+    String text(List<Reviewed> reviewed, Optional<Long> count, Screen screen) {
       return findings(reviewed).stream()
           .map(finding -> Annotations.of(finding) + "\n")
           .collect(Collectors.joining());
@@ -59,12 +59,12 @@ enum VerdictFormat {
   },
   SARIF {
     @Override
-    String text(List<Reviewed> reviewed, OptionalLong count, Screen screen) {
+    String text(List<Reviewed> reviewed, Optional<Long> count, Screen screen) {
       return pretty(Sarif.of(Localsmith.VERSION, findings(reviewed)));
     }
   };
 
-  abstract String text(List<Reviewed> reviewed, OptionalLong count, Screen screen);
+  abstract String text(List<Reviewed> reviewed, Optional<Long> count, Screen screen);
 
   String text(Fit fit, Screen screen) {
     throw new IllegalStateException(this + " has no form of a set");

@@ -1,6 +1,8 @@
 package dev.localsmith.cli;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
@@ -53,9 +55,9 @@ final class VerdictJson {
     json.set("objects", tree(verdict.objects()));
     json.set("pod", tree(verdict.pod()));
     json.set("node", tree(verdict.node()));
-    json.set("customization_for_own_cpus", tree(reviewed.toOwnCpus()));
+    json.set("customization_for_own_cpus", tree(reviewed.toOwnCpus().map(Reviewed.OwnCpus::entry)));
     json.set("capacity", tree(reviewed.capacity()));
-    json.set("notes", tree(verdict.notes()));
+    json.set("notes", tree(reviewed.notes()));
     return json;
   }
 
@@ -75,7 +77,15 @@ final class VerdictJson {
     return MAPPER.valueToTree(value);
   }
 
-  /** A change says itself in words, too. */
+  /** A change names its kind and says itself in words, too. */
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+  @JsonSubTypes({
+    @JsonSubTypes.Type(value = Change.SetAmount.class, name = "set-amount"),
+    @JsonSubTypes.Type(value = Change.Remove.class, name = "remove"),
+    @JsonSubTypes.Type(value = Change.SetStorage.class, name = "set-storage"),
+    @JsonSubTypes.Type(value = Change.RaiseQuota.class, name = "raise-quota"),
+    @JsonSubTypes.Type(value = Change.DropPriorityClass.class, name = "drop-priority-class")
+  })
   private interface WithText {
     @JsonProperty
     String text();

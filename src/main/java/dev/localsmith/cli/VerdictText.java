@@ -35,13 +35,13 @@ final class VerdictText {
     }
     if (!reasons.isEmpty()) {
       section("Reasons", reasons(reasons));
-      section("To pass", remedy(reviewed));
+      section("To pass", remedy(reviewed, reasons));
     }
     verdict
         .node()
         .ifPresent(node -> section("On the node", new NodeText(screen).of(reviewed, node)));
     Table notes = table();
-    verdict.notes().forEach(note -> notes.row(cell(note)));
+    reviewed.notes().forEach(note -> notes.row(cell(note)));
     section("Notes", notes);
     return out.toString();
   }
@@ -120,13 +120,16 @@ final class VerdictText {
     return table;
   }
 
-  private Table remedy(Reviewed reviewed) {
+  private Table remedy(Reviewed reviewed, List<Told> reasons) {
     Table table = table();
     List<Change> remedy = reviewed.verdict().remedy();
     if (remedy.isEmpty()) {
-      return table.row(cell("Nothing about the workspace itself makes it pass."));
+      return table.row(cell("No change of the workspace's own amounts makes it pass."));
     }
-    remedy.forEach(change -> table.row(cell(change.text())));
+    boolean isSaid = reasons.size() == 1 && reasons.get(0).changes().equals(remedy);
+    if (!isSaid) {
+      remedy.forEach(change -> table.row(cell(change.text())));
+    }
     reviewed
         .toPass()
         .ifPresent(entry -> table.row(cell("in customizations.kubernetes: " + Json.text(entry))));

@@ -2,6 +2,7 @@ package dev.localsmith.fit;
 
 import dev.localsmith.admission.Admission;
 import dev.localsmith.admission.Policies;
+import dev.localsmith.admission.PolicyNotes;
 import dev.localsmith.admission.Verdict;
 import dev.localsmith.admission.Violation;
 import dev.localsmith.cases.Case;
@@ -20,8 +21,9 @@ import java.util.stream.Stream;
  * @param cases how many there are
  * @param refused their ids, in the order of the cases
  * @param reasons the most frequent first; a case may have several
+ * @param notes about the policies
  */
-public record Fit(int cases, List<String> refused, List<Refusal> reasons) {
+public record Fit(int cases, List<String> refused, List<Refusal> reasons, List<String> notes) {
 
   /**
    * One reason and the cases that it meets.
@@ -53,7 +55,7 @@ public record Fit(int cases, List<String> refused, List<Refusal> reasons) {
             .map(r -> new Refusal(r.reason(), List.copyOf(r.cases()), r.example()))
             .sorted(Comparator.comparingInt((Refusal r) -> -r.cases().size()))
             .toList();
-    return new Fit(cases.size(), List.copyOf(refused), sorted);
+    return new Fit(cases.size(), List.copyOf(refused), sorted, PolicyNotes.of(policies));
   }
 
   private static Map<Reason, String> reasons(Verdict verdict) {

@@ -3,6 +3,7 @@ package dev.localsmith.fit;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.localsmith.admission.Capacity;
 import dev.localsmith.admission.Verdict;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param toPass what its author would add to the customization to make it pass, where that is
  *     enough
  * @param toOwnCpus what its author would add to get CPUs for the workspace alone
+ * @param notes what else is worth knowing
  */
 public record Reviewed(
     String name,
@@ -20,4 +22,11 @@ public record Reviewed(
     Capacity capacity,
     Causes causes,
     Optional<ObjectNode> toPass,
-    Optional<ObjectNode> toOwnCpus) {}
+    Optional<OwnCpus> toOwnCpus,
+    List<String> notes) {
+
+  /**
+   * @param admitted whether the namespace takes the workspace then
+   */
+  public record OwnCpus(ObjectNode entry, boolean admitted) {}
+}

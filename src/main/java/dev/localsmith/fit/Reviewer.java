@@ -9,11 +9,14 @@ import dev.localsmith.admission.Verdict;
 import dev.localsmith.admission.Workspace;
 import dev.localsmith.explain.Explanation;
 import dev.localsmith.explain.Template;
+import dev.localsmith.fit.Reviewed.OwnCpus;
+import dev.localsmith.fit.Suggestion.Suggested;
 import dev.localsmith.interpret.Interpreter;
 import dev.localsmith.interpret.Result;
 import dev.localsmith.rules.RuleSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Judges workspaces under one namespace's policies. */
 public final class Reviewer {
@@ -32,7 +35,8 @@ public final class Reviewer {
         Capacity.of(verdict, policies),
         Causes.of(file).within(verdict),
         Optional.empty(),
-        Optional.empty());
+        Optional.empty(),
+        verdict.notes());
   }
 
   /** What the rules make of a repository. */
@@ -46,8 +50,27 @@ public final class Reviewer {
         verdict,
         Capacity.of(verdict, policies),
         new RepositoryCauses(rules, template, explanation).within(verdict),
-        suggestion.of(verdict.remedy(), result -> review(result, terms).admitted()),
-        suggestion.of(toOwnCpus, result -> hasOwnCpus(review(result, terms))));
+        suggestion
+            .of(verdict.remedy(), result -> review(result, terms).admitted())
+            .map(Suggested::entry),
+        suggestion
+            .of(toOwnCpus, result -> hasOwnCpus(review(result, terms)))
+            .map(s -> new OwnCpus(s.entry(), review(s.result(), terms).admitted())),
+        Stream.concat(notes(explanation), verdict.notes().stream()).toList());
+  }
+
+  private static Stream<String> notes(Explanation explanation) {
+    Stream<String> unread =
+        explanation.configuration().unread().stream()
+            .map(part -> "Not looked at, and so not judged: " + part.name() + ": " + part.reason());
+    int dropped = explanation.result().warnings().size();
+    return dropped == 0
+        ? unread
+        : Stream.concat(
+            unread,
+            Stream.of(
+                "Of what the repository asks for, %d values were dropped, changed or ignored: see localsmith explain."
+                    .formatted(dropped)));
   }
 
   private Verdict review(Result result, Terms terms) {

@@ -29,6 +29,9 @@ final class Suggestion {
   private final Interpreter interpreter;
   private final Explanation explanation;
 
+  /** An entry and what it leads to. */
+  record Suggested(ObjectNode entry, Result result) {}
+
   Suggestion(RuleSet rules, Interpreter interpreter, Explanation explanation) {
     this.rules = rules;
     this.interpreter = interpreter;
@@ -38,7 +41,7 @@ final class Suggestion {
   /**
    * The entry; empty if changes cannot be written so, or what the rules make of it does not help.
    */
-  Optional<ObjectNode> of(List<Change> changes, Predicate<Result> helps) {
+  Optional<Suggested> of(List<Change> changes, Predicate<Result> helps) {
     ObjectNode entry = Json.MAPPER.createObjectNode();
     for (Change change : changes) {
       if (change instanceof SetAmount set) {
@@ -56,8 +59,8 @@ final class Suggestion {
     return changes.isEmpty()
         ? Optional.empty()
         : with(entry)
-            .filter(input -> helps.test(interpreter.interpret(input, Watcher.NONE)))
-            .map(input -> entry);
+            .map(input -> new Suggested(entry, interpreter.interpret(input, Watcher.NONE)))
+            .filter(suggested -> helps.test(suggested.result()));
   }
 
   /** The rules read no exponents (rules 4). */
