@@ -1,5 +1,6 @@
 package dev.localsmith.cli;
 
+import dev.localsmith.report.Shown;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

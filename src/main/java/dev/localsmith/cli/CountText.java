@@ -2,6 +2,7 @@ package dev.localsmith.cli;
 
 import dev.localsmith.admission.Capacity;
 import dev.localsmith.report.Screen;
+import dev.localsmith.report.Shown;
 import dev.localsmith.report.Table;
 import dev.localsmith.report.Table.Cell;
 import dev.localsmith.report.Tone;

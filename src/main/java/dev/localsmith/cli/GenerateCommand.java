@@ -3,6 +3,7 @@ package dev.localsmith.cli;
 import dev.localsmith.admission.Policies;
 import dev.localsmith.admission.PolicyNotes;
 import dev.localsmith.fit.RulesFit;
+import dev.localsmith.report.Shown;
 import dev.localsmith.rules.RuleSet.Parameter;
 import java.util.HashMap;
 import java.util.List;
@@ -58,7 +59,7 @@ final class GenerateCommand implements Callable<Integer> {
             PolicyNotes.of(policies).stream(),
             RulesFit.of(options.rules(), policies, policy.terms(), offered()).stream()
                 .map(clash -> options.rulesName() + ": " + clash.text()))
-        .map(Shown::line)
+        .map(text -> Shown.line(text, VerdictText.LONGEST))
         .toList();
   }
 

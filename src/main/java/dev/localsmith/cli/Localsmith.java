@@ -3,6 +3,7 @@ package dev.localsmith.cli;
 import dev.localsmith.admission.ManifestException;
 import dev.localsmith.cases.CasesException;
 import dev.localsmith.devcontainer.InputException;
+import dev.localsmith.report.Shown;
 import dev.localsmith.rules.RulesException;
 import dev.localsmith.terraform.TerraformException;
 import java.io.FileDescriptor;
@@ -28,6 +29,7 @@ import picocli.CommandLine.ParseResult;
       CheckCommand.class,
       ResolveCommand.class,
       VerifyCommand.class,
+      ExplainCommand.class,
       AdmitCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",

@@ -88,7 +88,7 @@ final class TemplateOptions {
     parameter(parameters, parameter(rules, MEMORY), "--memory", memory, "2");
     parameter(parameters, Optional.of(rules.volume().parameter()), "--disk", disk, "10");
     Map<String, Setting> others = new LinkedHashMap<>();
-    inputs.forEach((name, value) -> others.put(name, new Setting(text(value), "--input")));
+    inputs.forEach((name, value) -> others.put(name, new Setting(name, text(value), "--input")));
     for (Parameter parameter : rules.parameters()) {
       Optional.ofNullable(others.remove(parameter.input()))
           .ifPresent(setting -> parameters.put(parameter.input(), setting));
@@ -110,11 +110,12 @@ final class TemplateOptions {
       given.ifPresent(value -> fail(option + ": the rules have no such parameter"));
       return;
     }
+    String name = parameter.get().input();
     Setting setting =
         given
-            .map(value -> new Setting(text(positive(option, value).toPlainString()), option))
-            .orElse(new Setting(text(assumed), "assumed"));
-    parameters.put(parameter.get().input(), setting);
+            .map(value -> new Setting(name, text(positive(option, value).toPlainString()), option))
+            .orElse(new Setting(name, text(assumed), Setting.ASSUMED));
+    parameters.put(name, setting);
   }
 
   private Map<String, Setting> variables(RuleSet rules, VariablesFile file) {
@@ -125,16 +126,17 @@ final class TemplateOptions {
             variables.put(
                 name,
                 file.number(name, rules.quantities().greatest(cap.unit()))
-                    .orElseGet(() -> new Setting(number(cap.cap().standard()), DEFAULT))));
+                    .orElseGet(() -> new Setting(name, number(cap.cap().standard()), DEFAULT))));
     maxCpu.ifPresent(value -> cap(rules, variables, CPU, "--max-cpu", value));
     maxMemory.ifPresent(value -> cap(rules, variables, MEMORY, "--max-memory", value));
     Placement.Switch opening = rules.placement().opening();
+    String name = opening.variable();
     variables.put(
-        opening.variable(),
+        name,
         allowNodePlacement
-            .map(value -> new Setting(bool(value), "--allow-node-placement"))
-            .or(() -> file.bool(opening.variable()))
-            .orElse(new Setting(bool(opening.standard()), DEFAULT)));
+            .map(value -> new Setting(name, bool(value), "--allow-node-placement"))
+            .or(() -> file.bool(name))
+            .orElse(new Setting(name, bool(opening.standard()), DEFAULT)));
     return variables;
   }
 
@@ -154,7 +156,7 @@ final class TemplateOptions {
     if (cap.compareTo(new BigDecimal(greatest)) > 0) {
       fail(option + ": " + VariablesFile.range(greatest) + ", not '" + value + "'");
     }
-    variables.put(variable.get(), new Setting(number(cap), option));
+    variables.put(variable.get(), new Setting(variable.get(), number(cap), option));
   }
 
   private BigDecimal positive(String option, String value) {

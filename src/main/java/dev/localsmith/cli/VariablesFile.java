@@ -70,6 +70,7 @@ record VariablesFile(Map<String, Written> values) {
         .map(
             written ->
                 new Setting(
+                    name,
                     JsonNodeFactory.instance.numberNode(
                         written
                             .text()
@@ -87,6 +88,7 @@ record VariablesFile(Map<String, Written> values) {
         .map(
             written ->
                 new Setting(
+                    name,
                     JsonNodeFactory.instance.booleanNode(
                         written
                             .text()

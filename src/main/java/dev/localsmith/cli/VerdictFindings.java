@@ -6,6 +6,7 @@ import dev.localsmith.fit.Told;
 import dev.localsmith.report.Finding;
 import dev.localsmith.report.Level;
 import dev.localsmith.report.Place;
+import dev.localsmith.report.Shown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,9 +29,11 @@ final class VerdictFindings {
               Level.ERROR,
               code(reason),
               Stream.concat(Stream.of(reason.violation().message() + "."), reason.causes().stream())
-                  .map(Shown::line)
+                  .map(text -> Shown.line(text, VerdictText.LONGEST))
                   .collect(Collectors.joining(" ")),
-              changes.isEmpty() ? "" : Shown.line("Smallest change: " + changes + "."),
+              changes.isEmpty()
+                  ? ""
+                  : Shown.line("Smallest change: " + changes + ".", VerdictText.LONGEST),
               Optional.of(reason.place().orElse(whole))));
     }
     reviewed.verdict().node().ifPresent(node -> findings.addAll(ofNode(node, whole)));
@@ -51,8 +54,8 @@ final class VerdictFindings {
         new Finding(
             Level.WARNING,
             "smt-alignment-error",
-            Shown.line(String.join(" ", node.cpus().notes())),
-            changes.isEmpty() ? "" : Shown.line("To pass: " + changes + "."),
+            Shown.line(String.join(" ", node.cpus().notes()), VerdictText.LONGEST),
+            changes.isEmpty() ? "" : Shown.line("To pass: " + changes + ".", VerdictText.LONGEST),
             Optional.of(whole)));
   }
 }

@@ -10,6 +10,7 @@ import dev.localsmith.report.Annotations;
 import dev.localsmith.report.Finding;
 import dev.localsmith.report.Sarif;
 import dev.localsmith.report.Screen;
+import dev.localsmith.report.Shown;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -53,7 +54,7 @@ enum VerdictFormat {
     @Override
     String text(List<Reviewed> reviewed, Optional<Long> count, Screen screen) {
       return findings(reviewed).stream()
-          .map(finding -> Annotations.of(finding) + "\n")
+          .map(finding -> Shown.text(Annotations.of(finding)) + "\n")
           .collect(Collectors.joining());
     }
   },

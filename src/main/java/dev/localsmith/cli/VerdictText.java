@@ -8,6 +8,7 @@ import dev.localsmith.cases.Json;
 import dev.localsmith.fit.Reviewed;
 import dev.localsmith.fit.Told;
 import dev.localsmith.report.Screen;
+import dev.localsmith.report.Shown;
 import dev.localsmith.report.Table;
 import dev.localsmith.report.Table.Cell;
 import dev.localsmith.report.Tone;
@@ -17,6 +18,9 @@ import java.util.stream.Collectors;
 
 /** A verdict for a person: first what it is, then every amount, then the reasons. */
 final class VerdictText {
+  /** An API server's message may name a dozen resources. */
+  static final int LONGEST = 2_000;
+
   private static final int INDENT = 2;
 
   private final Screen screen;
@@ -145,7 +149,7 @@ final class VerdictText {
   }
 
   static Cell cell(String text) {
-    return Cell.of(Shown.line(text));
+    return Cell.of(Shown.line(text, LONGEST));
   }
 
   private static Cell heading(String text) {

@@ -20,7 +20,20 @@ public record Template(
    *
    * @param from who says so, for people: {@code --max-cpu}, {@code prod.tfvars:3}, {@code default}
    */
-  public record Setting(JsonNode value, String from) {}
+  public record Setting(String name, JsonNode value, String from) {
+    /** What {@link #from} says where nobody does. */
+    public static final String ASSUMED = "assumed";
+
+    boolean assumed() {
+      return from.equals(ASSUMED);
+    }
+
+    /** {@code max_cpu = 8 (default)}. */
+    @Override
+    public String toString() {
+      return name + " = " + value.asText() + " (" + from + ")";
+    }
+  }
 
   /** The {@code input} of a case without its configuration. */
   ObjectNode json() {

@@ -10,7 +10,7 @@ import java.util.Optional;
  * A workspace, judged.
  *
  * @param name the file that it comes from, as the user named it
- * @param causes who set its amounts
+ * @param attributions who set its amounts
  * @param toPass what its author would add to the customization to make it pass, where that is
  *     enough
  * @param toOwnCpus what its author would add to get CPUs for the workspace alone
@@ -20,7 +20,7 @@ public record Reviewed(
     String name,
     Verdict verdict,
     Capacity capacity,
-    Causes causes,
+    Attributions attributions,
     Optional<ObjectNode> toPass,
     Optional<OwnCpus> toOwnCpus,
     List<String> notes) {

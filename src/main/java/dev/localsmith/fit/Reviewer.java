@@ -7,6 +7,7 @@ import dev.localsmith.admission.NodeReview;
 import dev.localsmith.admission.Policies;
 import dev.localsmith.admission.Verdict;
 import dev.localsmith.admission.Workspace;
+import dev.localsmith.explain.Causes;
 import dev.localsmith.explain.Explanation;
 import dev.localsmith.explain.Template;
 import dev.localsmith.fit.Reviewed.OwnCpus;
@@ -33,7 +34,7 @@ public final class Reviewer {
         file,
         verdict,
         Capacity.of(verdict, policies),
-        Causes.of(file).within(verdict),
+        Attributions.of(file).within(verdict),
         Optional.empty(),
         Optional.empty(),
         verdict.notes());
@@ -49,7 +50,7 @@ public final class Reviewer {
         explanation.configuration().source(),
         verdict,
         Capacity.of(verdict, policies),
-        new RepositoryCauses(rules, template, explanation).within(verdict),
+        new RepositoryAttributions(new Causes(rules, template, explanation)).within(verdict),
         suggestion
             .of(verdict.remedy(), result -> review(result, terms).admitted())
             .map(Suggested::entry),

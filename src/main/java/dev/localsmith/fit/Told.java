@@ -43,9 +43,9 @@ public record Told(
     List<Place> places = new ArrayList<>();
     for (Finding finding : violation.findings()) {
       for (Amount amount : Amount.of(violation, finding)) {
-        Cause cause = reviewed.causes().of(finding, amount);
-        sentences.add("The " + named(amount) + " comes from " + cause.text() + ".");
-        cause.place().ifPresent(places::add);
+        Attribution by = reviewed.attributions().of(finding, amount);
+        sentences.add("The " + named(amount) + " " + by.text() + ".");
+        by.place().ifPresent(places::add);
       }
     }
     return new Told(

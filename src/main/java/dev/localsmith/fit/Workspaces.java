@@ -3,6 +3,7 @@ package dev.localsmith.fit;
 import dev.localsmith.admission.Container;
 import dev.localsmith.admission.Workspace;
 import dev.localsmith.admission.WorkspacePod;
+import dev.localsmith.explain.PodManifest;
 import dev.localsmith.interpret.Result;
 import dev.localsmith.kubernetes.Toleration;
 import java.util.List;
@@ -11,15 +12,13 @@ import java.util.OptionalLong;
 
 /** The objects that a template makes of what the rules give. */
 public final class Workspaces {
-  /** The name of the pod's only container. */
-  public static final String CONTAINER = "dev";
-
   private Workspaces() {}
 
   /** A Deployment of one pod with one container, and its claim. */
   public static Workspace of(Result result, Terms terms) {
     Container container =
-        new Container(CONTAINER, Container.Kind.MAIN, result.requests(), result.limits());
+        new Container(
+            PodManifest.CONTAINER, Container.Kind.MAIN, result.requests(), result.limits());
     WorkspacePod pod =
         new WorkspacePod(
             List.of(container),

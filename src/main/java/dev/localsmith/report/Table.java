@@ -1,16 +1,11 @@
 package dev.localsmith.report;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Help.Ansi.Text;
 import picocli.CommandLine.Help.ColorScheme;
-import picocli.CommandLine.Help.Column;
-import picocli.CommandLine.Help.Column.Overflow;
-import picocli.CommandLine.Help.TextTable;
 
 /**
  * A table of text, its columns as wide as their cells need; where the screen is too narrow, the
@@ -23,7 +18,7 @@ public final class Table {
   private final ColorScheme scheme;
   private final int width;
   private final int indent;
-  private final List<List<Text>> rows = new ArrayList<>();
+  private final List<List<Cell>> rows = new ArrayList<>();
 
   /**
    * @param indent of all lines
@@ -37,7 +32,7 @@ public final class Table {
   /**
    * One cell.
    *
-   * @param text safe to print
+   * @param text one line, safe to print
    */
   public record Cell(String text, Tone tone) {
     public static Cell of(String text) {
@@ -49,8 +44,7 @@ public final class Table {
    * @param cells as many as any other row has
    */
   public Table row(Cell... cells) {
-    rows.add(
-        Arrays.stream(cells).map(cell -> scheme.apply(cell.text(), cell.tone().styles())).toList());
+    rows.add(List.of(cells));
     return this;
   }
 
@@ -61,14 +55,34 @@ public final class Table {
       return "";
     }
     int[] widths = widths();
-    Column[] columns =
-        IntStream.range(0, widths.length)
-            .mapToObj(i -> new Column(widths[i] + gap(i), gap(i), Overflow.WRAP))
-            .toArray(Column[]::new);
-    TextTable table = TextTable.forColumns(scheme, columns);
-    table.indentWrappedLines = 0;
-    rows.forEach(row -> table.addRowValues(row.toArray(Text[]::new)));
-    return table.toString();
+    StringBuilder text = new StringBuilder();
+    for (List<Cell> row : rows) {
+      List<List<String>> wrapped = new ArrayList<>();
+      for (int i = 0; i < row.size(); i++) {
+        wrapped.add(Wrapping.lines(row.get(i).text(), widths[i]));
+      }
+      int height = wrapped.stream().mapToInt(List::size).max().orElse(0);
+      for (int line = 0; line < height; line++) {
+        line(text, row, wrapped, line, widths);
+      }
+    }
+    return text.toString();
+  }
+
+  private void line(
+      StringBuilder text, List<Cell> row, List<List<String>> wrapped, int line, int[] widths) {
+    int missing = 0;
+    for (int i = 0; i < row.size(); i++) {
+      String piece = line < wrapped.get(i).size() ? wrapped.get(i).get(line) : "";
+      missing += gap(i);
+      if (!piece.isEmpty()) {
+        text.append(" ".repeat(missing));
+        text.append(scheme.apply(piece, row.get(i).tone().styles()));
+        missing = 0;
+      }
+      missing += widths[i] - Wrapping.width(piece);
+    }
+    text.append('\n');
   }
 
   private int gap(int column) {
@@ -77,9 +91,9 @@ public final class Table {
 
   private int[] widths() {
     int[] widths = new int[rows.get(0).size()];
-    for (List<Text> row : rows) {
+    for (List<Cell> row : rows) {
       for (int i = 0; i < widths.length; i++) {
-        widths[i] = Math.max(widths[i], Math.max(1, row.get(i).getCJKAdjustedLength()));
+        widths[i] = Math.max(widths[i], Wrapping.width(row.get(i).text()));
       }
     }
     int gaps = IntStream.range(0, widths.length).map(this::gap).sum();

@@ -9,20 +9,20 @@ import java.util.Optional;
 
 /** Leads from an amount at fault to who set it. */
 @FunctionalInterface
-public interface Causes {
-  Cause of(Finding finding, Amount amount);
+public interface Attributions {
+  Attribution of(Finding finding, Amount amount);
 
   /** For objects that somebody wrote as they are. */
-  static Causes of(String file) {
+  static Attributions of(String file) {
     return (finding, amount) ->
-        Cause.of(
+        Attribution.from(
             amount instanceof OfContainer
                 ? file + ", container " + finding.subject()
                 : file + ", " + finding.subject());
   }
 
-  /** What LimitRanges and Kubernetes set themselves, and else these causes. */
-  default Causes within(Verdict verdict) {
+  /** What LimitRanges and Kubernetes set themselves, and else these attributions. */
+  default Attributions within(Verdict verdict) {
     return (finding, amount) ->
         amount instanceof OfContainer of
             ? container(verdict, finding, of)
@@ -41,15 +41,15 @@ public interface Causes {
         .or(() -> containers.size() == 1 ? containers.stream().findFirst() : Optional.empty());
   }
 
-  private static Optional<Cause> set(Effective container, OfContainer amount) {
+  private static Optional<Attribution> set(Effective container, OfContainer amount) {
     return container.defaulted().stream()
         .filter(d -> d.side() == amount.side() && d.resource().equals(amount.resource()))
-        .map(d -> Cause.of("LimitRange " + d.limitRange() + ", as the container sets none"))
+        .map(d -> Attribution.from("LimitRange " + d.limitRange() + ", as the container sets none"))
         .findFirst()
         .or(
             () ->
                 amount(container, amount).isEmpty()
-                    ? Optional.of(Cause.of("nowhere: nobody sets it"))
+                    ? Optional.of(Attribution.UNSET)
                     : Optional.empty());
   }
 
