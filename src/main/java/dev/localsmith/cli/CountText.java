@@ -53,7 +53,7 @@ final class CountText {
     String resource = Shown.line(capacity.limits().get(0).resource());
     String quota = "quota " + Shown.line(capacity.limits().get(0).quota());
     if (fits == 0) {
-      return "Room for none of %d: %s has too little %s left.".formatted(wanted, quota, resource);
+      return "Room for none of %d: %s has not enough %s left.".formatted(wanted, quota, resource);
     }
     return "Room for %s: %s of %s runs out first, after %d."
         .formatted(

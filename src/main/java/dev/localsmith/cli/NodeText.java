@@ -32,9 +32,9 @@ final class NodeText {
           .toOwnCpus()
           .map(
               own ->
-                  (own.admitted()
-                          ? "In customizations.kubernetes: "
-                          : "In customizations.kubernetes, though the namespace then refuses it: ")
+                  (own.refused()
+                          ? "In customizations.kubernetes, though the namespace then refuses it: "
+                          : "In customizations.kubernetes: ")
                       + Json.text(own.entry()))
           .ifPresent(text -> table.row(Cell.of(""), VerdictText.cell(text)));
     }

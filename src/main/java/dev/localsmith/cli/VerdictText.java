@@ -33,7 +33,9 @@ final class VerdictText {
   String of(Reviewed reviewed) {
     Verdict verdict = reviewed.verdict();
     List<Told> reasons = Told.of(reviewed);
-    headline(reviewed.name(), reasons.size());
+    boolean isMisaligned =
+        verdict.node().filter(node -> node.cpus().smtAlignmentError()).isPresent();
+    headline(reviewed.name(), reasons.size(), isMisaligned);
     if (!verdict.checks().isEmpty()) {
       out.append('\n').append(checks(verdict.checks()));
     }
@@ -50,11 +52,11 @@ final class VerdictText {
     return out.toString();
   }
 
-  private void headline(String name, int reasons) {
+  private void headline(String name, int reasons, boolean isMisaligned) {
     boolean isAdmitted = reasons == 0;
     String words =
         isAdmitted
-            ? "Admitted: "
+            ? isMisaligned ? "Admitted, but nodes may fail it: " : "Admitted: "
             : "Refused for " + (reasons == 1 ? "one reason: " : reasons + " reasons: ");
     Tone tone = isAdmitted ? Tone.GOOD : Tone.ERROR;
     out.append(new Table(screen, 0).row(new Cell(words + Shown.line(name), tone)));

@@ -4,7 +4,6 @@ import dev.localsmith.admission.Admission;
 import dev.localsmith.admission.Policies;
 import dev.localsmith.admission.PolicyNotes;
 import dev.localsmith.admission.Verdict;
-import dev.localsmith.admission.Violation;
 import dev.localsmith.cases.Case;
 import dev.localsmith.interpret.Interpreter;
 import dev.localsmith.interpret.Watcher;
@@ -13,7 +12,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * Which of many workspaces a namespace refuses, each taken as if it came alone.
@@ -42,7 +40,7 @@ public record Fit(int cases, List<String> refused, List<Refusal> reasons, List<S
       if (!verdict.admitted()) {
         refused.add(each.id());
       }
-      reasons(verdict)
+      Reason.of(verdict)
           .forEach(
               (reason, words) ->
                   reasons
@@ -56,17 +54,5 @@ public record Fit(int cases, List<String> refused, List<Refusal> reasons, List<S
             .sorted(Comparator.comparingInt((Refusal r) -> -r.cases().size()))
             .toList();
     return new Fit(cases.size(), List.copyOf(refused), sorted, PolicyNotes.of(policies));
-  }
-
-  private static Map<Reason, String> reasons(Verdict verdict) {
-    Map<Reason, String> reasons = new LinkedHashMap<>();
-    for (Violation violation : verdict.violations()) {
-      Stream<Reason> found =
-          violation.findings().isEmpty()
-              ? Stream.of(Reason.of(violation))
-              : violation.findings().stream().map(finding -> Reason.of(violation, finding));
-      found.forEach(reason -> reasons.putIfAbsent(reason, violation.message()));
-    }
-    return reasons;
   }
 }

@@ -1,8 +1,12 @@
 package dev.localsmith.fit;
 
+import dev.localsmith.admission.Verdict;
 import dev.localsmith.admission.Violation;
 import dev.localsmith.admission.Violation.Finding;
 import dev.localsmith.admission.Violation.Stage;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Why workspaces are refused, whatever amounts each of them asks for.
@@ -17,7 +21,20 @@ import dev.localsmith.admission.Violation.Stage;
 public record Reason(
     Stage stage, String policy, String rule, String resource, String used, String allowed) {
 
-  static Reason of(Violation violation) {
+  /** Each reason of a verdict with the API server's words. */
+  static Map<Reason, String> of(Verdict verdict) {
+    Map<Reason, String> reasons = new LinkedHashMap<>();
+    for (Violation violation : verdict.violations()) {
+      Stream<Reason> found =
+          violation.findings().isEmpty()
+              ? Stream.of(of(violation))
+              : violation.findings().stream().map(finding -> of(violation, finding));
+      found.forEach(reason -> reasons.putIfAbsent(reason, violation.message()));
+    }
+    return reasons;
+  }
+
+  private static Reason of(Violation violation) {
     return new Reason(violation.stage(), violation.policy(), violation.message(), "", "", "");
   }
 

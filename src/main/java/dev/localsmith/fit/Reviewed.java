@@ -26,7 +26,8 @@ public record Reviewed(
     List<String> notes) {
 
   /**
-   * @param admitted whether the namespace takes the workspace then
+   * @param refused whether the namespace then has a reason against the workspace that it has not
+   *     now
    */
-  public record OwnCpus(ObjectNode entry, boolean admitted) {}
+  public record OwnCpus(ObjectNode entry, boolean refused) {}
 }

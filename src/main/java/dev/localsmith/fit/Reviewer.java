@@ -56,7 +56,7 @@ public final class Reviewer {
             .map(Suggested::entry),
         suggestion
             .of(toOwnCpus, result -> hasOwnCpus(review(result, terms)))
-            .map(s -> new OwnCpus(s.entry(), review(s.result(), terms).admitted())),
+            .map(s -> new OwnCpus(s.entry(), isNew(review(s.result(), terms), verdict))),
         Stream.concat(notes(explanation), verdict.notes().stream()).toList());
   }
 
@@ -76,6 +76,11 @@ public final class Reviewer {
 
   private Verdict review(Result result, Terms terms) {
     return Admission.review(Workspaces.of(result, terms), policies);
+  }
+
+  /** Whether there is a reason that was none before. */
+  private static boolean isNew(Verdict then, Verdict now) {
+    return !Reason.of(now).keySet().containsAll(Reason.of(then).keySet());
   }
 
   private static boolean hasOwnCpus(Verdict verdict) {
