@@ -35,6 +35,9 @@ public final class PolicyReader {
   public static Policies read(String file, InputStream in) throws IOException {
     List<Manifest> manifests = ManifestReader.read(file, in);
     List<Policies> parts = new ArrayList<>(manifests.stream().map(PolicyReader::policies).toList());
+    if (parts.stream().noneMatch(PolicyReader::hasPolicy)) {
+      parts.add(noted(Shown.plain(file) + ": holds no policy."));
+    }
     SortedSet<String> namespaces = new TreeSet<>();
     manifests.forEach(
         manifest -> namespaces.add(manifest.json().at("/metadata/namespace").asText("")));
@@ -49,6 +52,13 @@ public final class PolicyReader {
                   + "): all their policies are applied."));
     }
     return Policies.of(parts);
+  }
+
+  private static boolean hasPolicy(Policies part) {
+    return !part.limitRanges().isEmpty()
+        || !part.quotas().isEmpty()
+        || !part.priorityClasses().isEmpty()
+        || part.kubelet().isPresent();
   }
 
   private static Policies policies(Manifest manifest) {

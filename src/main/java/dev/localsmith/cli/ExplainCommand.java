@@ -84,9 +84,7 @@ final class ExplainCommand implements Callable<Integer> {
     Template template = inputs.template(rules);
     List<Explanation> explanations = inputs.explanations(rules, template, System.in);
     spec.commandLine().getOut().print(printed(rules, template, explanations));
-    Reports reports = new Reports(rules);
-    boolean warned = explanations.stream().anyMatch(e -> !reports.warnings(e).isEmpty());
-    return strict && warned ? Localsmith.DIFFERENT : 0;
+    return strict && warned(rules, explanations) ? Localsmith.DIFFERENT : 0;
   }
 
   private String printed(RuleSet rules, Template template, List<Explanation> explanations)
@@ -109,6 +107,11 @@ final class ExplainCommand implements Callable<Integer> {
               .collect(Collectors.joining());
       case SARIF -> text(Sarif.of(Localsmith.VERSION, findings(rules, explanations)));
     };
+  }
+
+  private static boolean warned(RuleSet rules, List<Explanation> explanations) {
+    Reports reports = new Reports(rules);
+    return explanations.stream().anyMatch(e -> !reports.warnings(e).isEmpty());
   }
 
   private static List<Finding> findings(RuleSet rules, List<Explanation> explanations) {

@@ -3,7 +3,7 @@ package dev.localsmith.cli;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** What a command left behind. */
+/** What a command printed, and its exit code. */
 record Ran(int code, String out, String err) {
   static Ran of(String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
