@@ -50,7 +50,9 @@ final class VerdictJson {
     ArrayNode reasons = json.putArray("reasons");
     Told.of(reviewed).forEach(reason -> reasons.add(reason(reason)));
     json.set("checks", tree(verdict.checks()));
-    json.set("remedy", tree(verdict.remedy()));
+    // One by one: a list alone no longer knows of what kinds its elements are.
+    ArrayNode remedy = json.putArray("remedy");
+    verdict.remedy().forEach(change -> remedy.add(tree(change)));
     json.set("customization", tree(reviewed.toPass()));
     json.set("objects", tree(verdict.objects()));
     json.set("pod", tree(verdict.pod()));

@@ -224,7 +224,7 @@ class AdmitCommandTest {
             .startsWith(
                 "::error file="
                     + file
-                    + ",line=3,col=44,title=refused-by-quota::exceeded quota: team,"),
+                    + ",line=3,col=41,title=refused-by-quota::exceeded quota: team,"),
         github.out());
     JsonNode result =
         new ObjectMapper().readTree(admit("--format", "sarif").out()).at("/runs/0/results/0");
