@@ -22,13 +22,16 @@ import java.util.stream.Stream;
 /** Warnings led back to the author's own file, with what to write instead. */
 final class Advice {
   private static final String UNREAD = "not-looked-at";
+  private static final String NEAR = "near-miss";
   private static final int LONGEST = 64;
 
+  private final RuleSet rules;
   private final Map<String, String> advice = new HashMap<>();
   private final Set<String> aboutKeys;
   private final Suggestions suggestions;
 
   Advice(RuleSet rules) {
+    this.rules = rules;
     for (Warning warning : rules.warnings().all()) {
       advice.put(warning.code(), warning.advice());
     }
@@ -53,6 +56,51 @@ final class Advice {
     return explanation.configuration().findings().stream()
         .map(f -> finding(Level.WARNING, f.code(), f.message(), f.position()))
         .toList();
+  }
+
+  /** Names that are nobody's concern here, or taken as they are, and yet come near a known one. */
+  List<Finding> ofNames(Explanation explanation) {
+    return Stream.concat(namespaces(explanation), devices(explanation)).toList();
+  }
+
+  private Stream<Finding> namespaces(Explanation explanation) {
+    return explanation.configuration().contributors().stream()
+        .flatMap(contributor -> contributor.value().get("customizations").stream())
+        .flatMap(
+            customizations ->
+                customizations.keys().stream()
+                    .filter(suggestions::isNearNamespace)
+                    .flatMap(
+                        key -> customizations.get(key).stream().map(at -> namespace(key, at))));
+  }
+
+  private Finding namespace(String key, Located value) {
+    String message = "customizations has \"" + Shown.line(key) + "\", which is not read here.";
+    return near(message, rules.customization(), value);
+  }
+
+  private Stream<Finding> devices(Explanation explanation) {
+    return explanation.result().limits().keySet().stream()
+        .filter(suggestions::isNearDevice)
+        .flatMap(
+            name ->
+                explanation.provenance().limit(name).stream()
+                    .flatMap(d -> explanation.configuration().origins().of(d.path()).stream())
+                    .map(origin -> device(name, origin.value())));
+  }
+
+  private Finding device(String name, Located value) {
+    return near("\"" + name + "\" is asked for as it is.", rules.gpu().device(), value);
+  }
+
+  private static Finding near(String message, String meant, Located value) {
+    Position position = value.keyPosition().orElseGet(value::position);
+    return finding(Level.NOTE, NEAR, message + " " + Suggestions.meant(meant), position);
+  }
+
+  /** What an author is told to do where nothing better is known. */
+  String of(String code) {
+    return advice.get(code);
   }
 
   /** What could not be looked at. */
@@ -94,15 +142,16 @@ final class Advice {
         warning.message()
             + written.flatMap(o -> unsaid(warning, o.value())).orElse("")
             + suggestion.map(s -> " " + s).orElse(""),
-        advice.get(warning.code()),
+        suggestion.isPresent() ? "" : advice.get(warning.code()),
         written.map(origin -> place(position(warning, origin.value()))));
   }
 
   /** The author's own words, where the message has what the CLI made of them: {@code "64gb"}. */
   private Optional<String> unsaid(Result.Warning warning, Located value) {
     return Optional.of(Shown.line(value.written()))
-        .filter(text -> value.value().isValueNode() && !warning.message().contains(text))
-        .filter(text -> text.length() <= LONGEST && !aboutKeys.contains(warning.code()))
+        .filter(text -> value.value().isValueNode() && text.length() <= LONGEST)
+        .filter(text -> !warning.message().contains(value.value().asText()))
+        .filter(text -> !aboutKeys.contains(warning.code()))
         .map(text -> " The file says " + text + ".");
   }
 

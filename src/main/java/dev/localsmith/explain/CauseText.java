@@ -20,20 +20,25 @@ final class CauseText {
     };
   }
 
-  /** Which rule gave it, and what it outdid. */
-  static String rule(Cause cause) {
+  /**
+   * Which rule gave it, and what it outdid.
+   *
+   * @param absent what is said of a value that the repository did not give
+   */
+  static String rule(Cause cause, String absent) {
     String why =
         switch (cause.origin()) {
           case CUSTOMIZATION -> "as asked for";
-          case HOST_REQUIREMENT -> "as asked for in " + hostRequirement(cause);
+          case HOST_REQUIREMENT -> hostRequirement(cause);
           case CAP -> "capped: " + written(cause) + " asks for more";
-          case DEFAULT -> "no valid request";
+          case DEFAULT -> absent;
           case GIVEN_LIMIT -> "the default, lowered to the limit";
           case REQUEST ->
               cause.path().isEmpty()
-                  ? "larger than " + cause.setting().map(Object::toString).orElse("the default")
+                  ? "no limit given; above "
+                      + cause.setting().map(Object::toString).orElse("the default")
                   : "raised: " + written(cause) + " is below the request";
-          case PARAMETER -> "nothing larger is asked for";
+          case PARAMETER -> cause.path().isEmpty() ? absent : "larger than at " + written(cause);
           case TEMPLATE -> "always set";
         };
     return cause.rule() + " " + why;

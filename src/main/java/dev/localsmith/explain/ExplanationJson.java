@@ -26,8 +26,10 @@ import java.util.function.Function;
  * {
  *   "source": "FILE",
  *   "pod_requests": …, …, "warnings": …    as `resolve` prints them; a warning also has
- *       "advice", and "text" (message, suggestion and advice), "file", "line", "column" where known
+ *       "text" (the message, then what was meant, else the advice), "advice", and where known
+ *       "file", "line", "column"
  *   "reading": [{code, path, text, file, line, column}]    what the Dev Containers CLI drops
+ *   "near_misses": [{code, text, file, line, column}]    names that are not wrong, but unlikely
  *   "qos_class": "Burstable",
  *   "provenance": {
  *     "pod_requests": {NAME: CAUSE}, "pod_limits": {NAME: CAUSE}, "disk_size": CAUSE,
@@ -63,7 +65,8 @@ public final class ExplanationJson {
     List<Finding> findings = advice.ofRules(explanation);
     for (int i = 0; i < findings.size(); i++) {
       ObjectNode warning = (ObjectNode) json.path("warnings").get(i);
-      warning.put("text", findings.get(i).text()).put("advice", findings.get(i).advice());
+      warning.put("text", findings.get(i).text());
+      warning.put("advice", advice.of(warning.path("code").asText()));
       findings.get(i).place().ifPresent(place -> place(warning, place));
     }
     ArrayNode reading = json.putArray("reading");
@@ -77,6 +80,7 @@ public final class ExplanationJson {
                         .put("path", f.path())
                         .put("text", f.message()),
                     f.position()));
+    notes(json.putArray("near_misses"), advice.ofNames(explanation));
     json.put("qos_class", Workload.qosClass(explanation.result()).toString());
     provenance(json.putObject("provenance"), explanation);
     settings(json.putObject("parameters"), template.parameters().values());
@@ -124,6 +128,14 @@ public final class ExplanationJson {
             json.putObject(setting.name())
                 .put("from", setting.from())
                 .set("value", setting.value()));
+  }
+
+  private static void notes(ArrayNode json, List<Finding> notes) {
+    notes.forEach(
+        note -> {
+          ObjectNode written = json.addObject().put("code", note.code()).put("text", note.text());
+          note.place().ifPresent(place -> place(written, place));
+        });
   }
 
   private static void contributors(ArrayNode json, List<Contributor> contributors) {

@@ -42,12 +42,8 @@ public final class ExplanationText {
     text.append('\n');
     text.append(new ValueTable(rules, template, explanation).text(screen));
     warnings(text, inTheirFiles(advice.warnings(explanation)));
-    List<Finding> unread = advice.ofUnread(explanation);
-    if (!unread.isEmpty()) {
-      text.append('\n');
-      line(text, 0, "Not looked at", Tone.HEADING);
-      unread.forEach(note -> line(text, INDENT, place(note) + note.message(), Tone.PLAIN));
-    }
+    notes(text, "Worth a look", advice.ofNames(explanation));
+    notes(text, "Not looked at", advice.ofUnread(explanation));
     text.append('\n');
     assumed(text);
     line(text, 0, qos(explanation), Tone.PLAIN);
@@ -58,7 +54,10 @@ public final class ExplanationText {
   private void contributors(StringBuilder text, List<Contributor> contributors) {
     if (contributors.size() > 1) {
       line(text, 0, "merged from, the later one winning:", Tone.PLAIN);
-      contributors.forEach(c -> line(text, INDENT, CauseText.contributor(c), Tone.PLAIN));
+      contributors.stream()
+          .map(CauseText::contributor)
+          .distinct()
+          .forEach(name -> line(text, INDENT, name, Tone.PLAIN));
     }
   }
 
@@ -77,6 +76,14 @@ public final class ExplanationText {
     if (warnings.size() > shown) {
       String left = Integer.toString(warnings.size() - shown);
       line(text, INDENT, rules.outputs().more().replace("{count}", left), Tone.PLAIN);
+    }
+  }
+
+  private void notes(StringBuilder text, String heading, List<Finding> notes) {
+    if (!notes.isEmpty()) {
+      text.append('\n');
+      line(text, 0, heading, Tone.HEADING);
+      notes.forEach(note -> line(text, INDENT, place(note) + note.message(), Tone.PLAIN));
     }
   }
 
@@ -110,7 +117,7 @@ public final class ExplanationText {
             .map(setting -> setting.name() + " = " + setting.value().asText())
             .collect(Collectors.joining(", "));
     if (!assumed.isEmpty()) {
-      line(text, 0, "Parameters assumed, see --help: " + assumed, Tone.PLAIN);
+      line(text, 0, "Assumed of the template's user, see --help: " + assumed, Tone.PLAIN);
     }
   }
 
@@ -118,12 +125,11 @@ public final class ExplanationText {
     QosClass qos = Workload.qosClass(explanation.result());
     String meaning =
         switch (qos) {
-          case GUARANTEED -> "requests equal limits, so it is the last to be evicted";
-          case BURSTABLE ->
-              "it may use more than it reserves, and is evicted before Guaranteed pods";
-          case BEST_EFFORT -> "it reserves nothing, so it is the first to be evicted";
+          case GUARANTEED -> "evicted last, as its requests equal its limits";
+          case BURSTABLE -> "evicted before Guaranteed pods where it uses more than it reserves";
+          case BEST_EFFORT -> "evicted first, as it reserves nothing";
         };
-    return "Quality of service: " + qos + " (" + meaning + ")";
+    return "Quality of service: " + qos + ", " + meaning;
   }
 
   private void line(StringBuilder text, int indent, String words, Tone tone) {

@@ -24,9 +24,13 @@ public final class Reports {
     return advice.warnings(explanation);
   }
 
-  /** The warnings, a note for what was not looked at, and one with the summary. */
+  /**
+   * The warnings, notes of names that come near and of what was not looked at, and one with the
+   * summary.
+   */
   public List<Finding> all(Explanation explanation) {
     List<Finding> all = new ArrayList<>(advice.warnings(explanation));
+    all.addAll(advice.ofNames(explanation));
     all.addAll(advice.ofUnread(explanation));
     all.add(
         new Finding(

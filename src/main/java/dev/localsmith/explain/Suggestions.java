@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 final class Suggestions {
   private final Warnings warnings;
   private final EntryKeys keys;
+  private final String namespace;
+  private final String device;
   private final List<String> resourceNames;
   private final Pattern hugepages;
   private final NearQuantity quantities;
@@ -24,8 +26,10 @@ final class Suggestions {
   Suggestions(RuleSet rules) {
     this.warnings = rules.warnings();
     this.keys = rules.entry();
+    this.namespace = rules.customization();
+    this.device = rules.gpu().device();
     this.resourceNames = new ArrayList<>(rules.resources().keySet());
-    resourceNames.add(rules.gpu().device());
+    resourceNames.add(device);
     this.hugepages = Pattern.compile(rules.hugepages().name().pattern());
     this.quantities = new NearQuantity(rules.quantities());
     this.tolerations = new NearToleration(rules.placement());
@@ -51,6 +55,16 @@ final class Suggestions {
     return code.equals(warnings.unknownKey().code())
         ? key(afterDot(warning.path()))
         : Optional.empty();
+  }
+
+  /** Whether somebody who wrote this name meant the device of {@code hostRequirements.gpu}. */
+  boolean isNearDevice(String name) {
+    return !name.equals(device) && NearName.among(List.of(device), name).isPresent();
+  }
+
+  /** Whether somebody who wrote this namespace of {@code customizations} meant the rules' own. */
+  boolean isNearNamespace(String name) {
+    return !name.equals(namespace) && NearName.among(List.of(namespace), name).isPresent();
   }
 
   static String meant(String text) {

@@ -71,14 +71,14 @@ final class ValueTable {
                       rules.volume().label(),
                       amounts.shown(disk),
                       "",
-                      List.of(new Side("", causes.disk()))));
+                      List.of(new Side("", causes.disk(), "none asked for"))));
       return;
     }
     boolean device = !rules.resources().containsKey(name);
     String absent = rules.summary().absent();
     String limit = Optional.ofNullable(result.limits().get(name)).orElse(absent);
-    String request =
-        Optional.ofNullable(result.requests().get(name)).orElse(device ? limit : absent);
+    // As Kubernetes fills in a request that is missing.
+    String request = Optional.ofNullable(result.requests().get(name)).orElse(limit);
     String label =
         Optional.ofNullable(rules.resources().get(name))
             .flatMap(resource -> resource.label())
@@ -89,15 +89,15 @@ final class ValueTable {
         amounts.shown(request),
         amounts.shown(limit),
         device
-            ? List.of(new Side("", causes.limit(name)))
+            ? List.of(new Side("", causes.limit(name), ""))
             : Stream.of(
-                    new Side("request: ", causes.request(name)),
-                    new Side("limit: ", causes.limit(name)))
+                    new Side("request: ", causes.request(name), "no valid request"),
+                    new Side("limit: ", causes.limit(name), "no limit given"))
                 .filter(side -> side.cause().isPresent())
                 .toList());
   }
 
-  private record Side(String label, Optional<Cause> cause) {}
+  private record Side(String label, Optional<Cause> cause, String absent) {}
 
   private static void sides(
       Table table, String label, String request, String limit, List<Side> sides) {
@@ -105,7 +105,7 @@ final class ValueTable {
     for (Side side : sides) {
       List<String> cells = new ArrayList<>(first);
       cells.add(side.cause().map(c -> side.label() + CauseText.from(c)).orElse(""));
-      cells.add(side.cause().map(CauseText::rule).orElse(""));
+      cells.add(side.cause().map(c -> CauseText.rule(c, side.absent())).orElse(""));
       table.row(cells.stream().map(Cell::of).toArray(Cell[]::new));
       first = List.of("", "", "");
     }
@@ -128,7 +128,7 @@ final class ValueTable {
         Cell.of(kind),
         Cell.of(Shown.line(value)),
         Cell.of(cause.map(CauseText::from).orElse("")),
-        Cell.of(cause.map(CauseText::rule).orElse("")));
+        Cell.of(cause.map(c -> CauseText.rule(c, "")).orElse("")));
   }
 
   /** As {@code kubectl taint} writes them, the operator said where there is no value. */

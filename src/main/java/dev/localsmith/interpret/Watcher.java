@@ -31,8 +31,8 @@ public interface Watcher {
   /**
    * The request of a native resource was decided.
    *
-   * @param path of the value that the repository gave for it, as warnings name it: taken as it is,
-   *     capped or raised; empty where it gave none
+   * @param path of the valid value that the repository gave for it, as warnings name it: taken,
+   *     capped, raised or outdone; empty where it gave none
    */
   default void request(String name, Origin origin, String path) {}
 

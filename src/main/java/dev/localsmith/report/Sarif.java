@@ -32,17 +32,22 @@ public final class Sarif {
     ArrayNode results = run.putArray("results");
     Map<String, Integer> codes = new LinkedHashMap<>();
     for (Finding finding : findings) {
-      int index = codes.computeIfAbsent(finding.code(), code -> rule(rules, finding));
+      int index = codes.computeIfAbsent(finding.code(), code -> rule(rules, code, findings));
       results.add(result(finding, index));
     }
     return log;
   }
 
-  /** A rule takes its help from the first finding of its code. */
-  private static int rule(ArrayNode rules, Finding finding) {
-    String words = finding.code().replace('-', ' ');
-    String help = finding.advice().isEmpty() ? words : finding.advice();
-    ObjectNode rule = rules.addObject().put("id", finding.code());
+  /** A rule's help is the first advice that a finding of its code has. */
+  private static int rule(ArrayNode rules, String code, List<Finding> findings) {
+    String words = code.replace('-', ' ');
+    String help =
+        findings.stream()
+            .filter(finding -> finding.code().equals(code) && !finding.advice().isEmpty())
+            .map(Finding::advice)
+            .findFirst()
+            .orElse(words);
+    ObjectNode rule = rules.addObject().put("id", code);
     rule.putObject("shortDescription").put("text", words);
     rule.putObject("fullDescription").put("text", words);
     rule.putObject("help").put("text", help);
