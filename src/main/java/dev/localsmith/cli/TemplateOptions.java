@@ -125,7 +125,7 @@ final class TemplateOptions {
         (name, cap) ->
             variables.put(
                 name,
-                file.number(name, rules.quantities().greatest(cap.unit()))
+                file.number(name, rules.quantities().greatestIn(cap.unit()))
                     .orElseGet(() -> new Setting(name, number(cap.cap().standard()), DEFAULT))));
     maxCpu.ifPresent(value -> cap(rules, variables, CPU, "--max-cpu", value));
     maxMemory.ifPresent(value -> cap(rules, variables, MEMORY, "--max-memory", value));
@@ -151,7 +151,7 @@ final class TemplateOptions {
       return;
     }
     BigInteger greatest =
-        rules.quantities().greatest(rules.capVariables().get(variable.get()).unit());
+        rules.quantities().greatestIn(rules.capVariables().get(variable.get()).unit());
     BigDecimal cap = positive(option, value);
     if (cap.compareTo(new BigDecimal(greatest)) > 0) {
       fail(option + ": " + VariablesFile.range(greatest) + ", not '" + value + "'");
