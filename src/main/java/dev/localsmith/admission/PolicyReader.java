@@ -17,12 +17,16 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Reads what {@code kubectl get limitrange,resourcequota,priorityclass -o yaml} prints, and kubelet
  * configurations. Other kinds are noted and passed over.
  */
 public final class PolicyReader {
+  /** Every container is compared with every resource under every range. */
+  private static final int MOST_RESOURCES = 500;
+
   private PolicyReader() {}
 
   /**
@@ -51,7 +55,31 @@ public final class PolicyReader {
                   + names
                   + "): all their policies are applied."));
     }
-    return Policies.of(parts);
+    Policies policies = Policies.of(parts);
+    long resources = resources(policies).distinct().count();
+    if (resources > MOST_RESOURCES) {
+      throw new ManifestException(
+          Shown.plain(file)
+              + ": limits %d different resources, more than %d; a cluster has some dozens"
+                  .formatted(resources, MOST_RESOURCES));
+    }
+    return policies;
+  }
+
+  private static Stream<String> resources(Policies policies) {
+    return Stream.concat(
+        policies.quotas().stream().flatMap(quota -> quota.hard().keySet().stream()),
+        policies.limitRanges().stream()
+            .flatMap(range -> range.items().stream())
+            .flatMap(
+                item ->
+                    Stream.of(
+                        item.min(),
+                        item.max(),
+                        item.defaultLimit(),
+                        item.defaultRequest(),
+                        item.ratio()))
+            .flatMap(amounts -> amounts.keySet().stream()));
   }
 
   private static boolean hasPolicy(Policies part) {

@@ -1,6 +1,7 @@
 package dev.localsmith.admission;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One reason for refusal.
@@ -48,6 +49,11 @@ public record Violation(
 
     ObjectKind(String text) {
       this.text = text;
+    }
+
+    /** Whether a subject is a whole object and not a container. */
+    public static boolean isNamed(String subject) {
+      return Stream.of(values()).anyMatch(kind -> kind.text.equals(subject));
     }
 
     @Override

@@ -27,8 +27,19 @@ import picocli.CommandLine.Spec;
     description = {
       "Judges, offline, whether a namespace takes a workspace, and tells what the node gives it: in"
           + " the API server's own words, every reason with the value that causes it and the"
-          + " smallest change that would pass.",
-      "Ends with exit code 0 where all is admitted, 1 where something is refused."
+          + " smallest change that would pass."
+    },
+    footer = {
+      "",
+      "Exit codes: 0 admitted, 1 refused or no room for --count, 2 bad usage or unreadable input.",
+      "--format json prints a list with one object per workspace: id, admitted, reasons (stage,"
+          + " object, policy, message in the API server's words, findings, by_server: whether the"
+          + " server gets to it, causes, place), checks (every amount against every policy), remedy"
+          + " (changes that together pass), customization (the entry of customizations.kubernetes"
+          + " that makes it pass, or null), objects, pod (qos_class, containers as defaulted), node,"
+          + " customization_for_own_cpus, capacity and notes. With --fit one object: cases, refused"
+          + " (ids), reasons (reason, cases, example) and notes.",
+      "NO_COLOR switches colours off, COLUMNS sets the width."
     })
 final class AdmitCommand implements Callable<Integer> {
   @Mixin private WorkspaceInputs inputs;

@@ -37,7 +37,7 @@ import picocli.CommandLine.ParseResult;
     version = "localsmith " + Localsmith.VERSION,
     footer = {
       "",
-      "Exit codes: 0 well done, 1 a difference was found, 2 bad usage or unreadable input.",
+      "Exit codes: 0 well done, 1 a difference or a refusal was found, 2 bad usage or unreadable input.",
       "LOCALSMITH_TERRAFORM names another executable than terraform or tofu on the PATH."
     })
 public final class Localsmith {

@@ -81,7 +81,7 @@ final class VerdictText {
         heading("BY"));
     Set<String> subjects =
         checks.stream()
-            .filter(check -> !isObject(check.subject()))
+            .filter(check -> !Violation.ObjectKind.isNamed(check.subject()))
             .map(Check::subject)
             .collect(Collectors.toSet());
     for (Check check : checks) {
@@ -95,11 +95,6 @@ final class VerdictText {
           cell(by(check)));
     }
     return table;
-  }
-
-  private static boolean isObject(String subject) {
-    return List.of(Violation.ObjectKind.values()).stream()
-        .anyMatch(kind -> kind.toString().equals(subject));
   }
 
   private static String by(Check check) {

@@ -4,6 +4,7 @@ import dev.localsmith.admission.Effective;
 import dev.localsmith.admission.Side;
 import dev.localsmith.admission.Verdict;
 import dev.localsmith.admission.Violation.Finding;
+import dev.localsmith.admission.Violation.ObjectKind;
 import dev.localsmith.fit.Amount.OfContainer;
 import java.util.Optional;
 
@@ -16,9 +17,9 @@ public interface Attributions {
   static Attributions of(String file) {
     return (finding, amount) ->
         Attribution.from(
-            amount instanceof OfContainer
-                ? file + ", container " + finding.subject()
-                : file + ", " + finding.subject());
+            ObjectKind.isNamed(finding.subject())
+                ? file
+                : file + ", container " + finding.subject());
   }
 
   /** What LimitRanges and Kubernetes set themselves, and else these attributions. */

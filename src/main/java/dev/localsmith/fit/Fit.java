@@ -35,7 +35,7 @@ public record Fit(int cases, List<String> refused, List<Refusal> reasons, List<S
     Map<Reason, Refusal> reasons = new LinkedHashMap<>();
     for (Case each : cases) {
       Verdict verdict =
-          Admission.review(
+          Admission.judge(
               Workspaces.of(interpreter.interpret(each.input(), Watcher.NONE), terms), policies);
       if (!verdict.admitted()) {
         refused.add(each.id());

@@ -70,8 +70,9 @@ public final class Reviewer {
         : Stream.concat(
             unread,
             Stream.of(
-                "Of what the repository asks for, %d values were dropped, changed or ignored: see localsmith explain."
-                    .formatted(dropped)));
+                "Of what the repository asks for, "
+                    + (dropped == 1 ? "one value is" : dropped + " values are")
+                    + " dropped, changed or ignored: see localsmith explain."));
   }
 
   private Verdict review(Result result, Terms terms) {

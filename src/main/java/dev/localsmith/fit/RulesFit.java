@@ -103,7 +103,7 @@ public final class RulesFit {
     Result result = interpreter.interpret(trial.input(), provenance);
     RulePaths paths = new RulePaths(rules, provenance);
     for (Violation violation :
-        Admission.review(Workspaces.of(result, terms), policies).violations()) {
+        Admission.judge(Workspaces.of(result, terms), policies).violations()) {
       for (Finding finding : violation.findings()) {
         List<Amount> amounts = Amount.of(violation, finding);
         List<String> rulesAtFault = amounts.stream().flatMap(paths::of).distinct().toList();

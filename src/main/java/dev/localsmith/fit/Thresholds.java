@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 
 /** The amounts at which policies change their mind, in whole units of the rules. */
 final class Thresholds {
+  private static final int MOST = 60;
   private static final BigDecimal THOUSAND = BigDecimal.valueOf(1000);
 
   private final RuleSet rules;
@@ -42,10 +43,18 @@ final class Thresholds {
                   .filter(near -> near.signum() > 0)
                   .forEach(around::add);
             });
-    return around;
+    return around.size() <= MOST ? around : thinned(around);
   }
 
-  /** The names of devices and huge pages that any policy speaks of. */
+  /** The smallest and the largest decide; so many policies no namespace has. */
+  private static SortedSet<BigInteger> thinned(SortedSet<BigInteger> amounts) {
+    List<BigInteger> all = List.copyOf(amounts);
+    SortedSet<BigInteger> few = new TreeSet<>(all.subList(0, MOST / 2));
+    few.addAll(all.subList(all.size() - MOST / 2, all.size()));
+    return few;
+  }
+
+  /** The names of devices and huge pages that any policy speaks of, as many as matter. */
   SortedSet<String> others() {
     Stream<String> ranged =
         policies.limitRanges().stream()
@@ -58,6 +67,8 @@ final class Thresholds {
             .map(name -> name.substring(ResourceName.REQUESTS.length()));
     return Stream.concat(ranged, counted)
         .filter(name -> ResourceName.isExtended(name) || ResourceName.isHugePages(name))
+        .distinct()
+        .limit(MOST)
         .collect(Collectors.toCollection(TreeSet::new));
   }
 

@@ -171,6 +171,20 @@ class PolicyReaderTest {
   }
 
   @Test
+  void more_resources_than_a_cluster_has_are_refused() {
+    StringBuilder max = new StringBuilder("cpu: 1");
+    for (int i = 0; i < 500; i++) {
+      max.append(", a").append(i).append(".example/x: 1");
+    }
+    assertEquals(
+        "policies.yaml: limits 501 different resources, more than 500; a cluster has some dozens",
+        refusal(
+            "{kind: LimitRange, metadata: {name: r}, spec: {limits: [{type: Container, max: {"
+                + max
+                + "}}]}}"));
+  }
+
+  @Test
   void a_flood_of_tiny_documents_is_read_in_seconds() {
     String text = "{kind: X}\n---\n".repeat(100_000);
     assertTimeout(
