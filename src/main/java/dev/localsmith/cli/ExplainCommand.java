@@ -41,8 +41,9 @@ import picocli.CommandLine.Spec;
       "--format json prints a list with one object per configuration: source, what resolve prints"
           + " (pod_requests, pod_limits, disk_size, node_selector, tolerations, resources_summary,"
           + " warnings, each with text, advice, file, line and column), reading (what the Dev"
-          + " Containers CLI drops), qos_class, provenance (for each value its origin, rule, setting,"
-          + " contributor, file, line and column), parameters, variables, contributors and"
+          + " Containers CLI drops), near_misses, qos_class, provenance (for each value its origin,"
+          + " rule, setting, contributor, file, line and column), parameters, variables,"
+          + " contributors and"
           + " not_looked_at.",
       "NO_COLOR switches colours off, COLUMNS sets the width."
     })

@@ -7,7 +7,6 @@ import dev.localsmith.explain.Template.Setting;
 import dev.localsmith.rules.NativeResource;
 import dev.localsmith.rules.Placement;
 import dev.localsmith.rules.RuleSet;
-import dev.localsmith.rules.RuleSet.CapVariable;
 import dev.localsmith.rules.RuleSet.Parameter;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -119,16 +118,20 @@ final class TemplateOptions {
   }
 
   private Map<String, Setting> variables(RuleSet rules, VariablesFile file) {
+    Map<String, Setting> given = new LinkedHashMap<>();
+    maxCpu.ifPresent(value -> cap(rules, given, CPU, "--max-cpu", value));
+    maxMemory.ifPresent(value -> cap(rules, given, MEMORY, "--max-memory", value));
     Map<String, Setting> variables = new LinkedHashMap<>();
-    Map<String, CapVariable> caps = rules.capVariables();
-    caps.forEach(
-        (name, cap) ->
-            variables.put(
-                name,
-                file.number(name, rules.quantities().greatestIn(cap.unit()))
-                    .orElseGet(() -> new Setting(name, number(cap.cap().standard()), DEFAULT))));
-    maxCpu.ifPresent(value -> cap(rules, variables, CPU, "--max-cpu", value));
-    maxMemory.ifPresent(value -> cap(rules, variables, MEMORY, "--max-memory", value));
+    rules
+        .capVariables()
+        .forEach(
+            (name, cap) ->
+                variables.put(
+                    name,
+                    Optional.ofNullable(given.get(name))
+                        .or(() -> file.number(name, rules.quantities().greatestWhole(cap.unit())))
+                        .orElseGet(
+                            () -> new Setting(name, number(cap.cap().standard()), DEFAULT))));
     Placement.Switch opening = rules.placement().opening();
     String name = opening.variable();
     variables.put(
@@ -151,7 +154,7 @@ final class TemplateOptions {
       return;
     }
     BigInteger greatest =
-        rules.quantities().greatestIn(rules.capVariables().get(variable.get()).unit());
+        rules.quantities().greatestWhole(rules.capVariables().get(variable.get()).unit());
     BigDecimal cap = positive(option, value);
     if (cap.compareTo(new BigDecimal(greatest)) > 0) {
       fail(option + ": " + VariablesFile.range(greatest) + ", not '" + value + "'");

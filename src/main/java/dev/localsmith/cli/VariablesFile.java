@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.localsmith.devcontainer.Document;
 import dev.localsmith.devcontainer.Located;
 import dev.localsmith.explain.Template.Setting;
+import dev.localsmith.report.Shown;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -158,11 +159,11 @@ record VariablesFile(Map<String, Written> values) {
     try {
       return new HCLParser().parse(text);
     } catch (HCLParserException | IOException e) {
-      throw new FilesException(path + ": is not HCL: " + e.getMessage());
+      throw new FilesException(path + ": is not HCL: " + Shown.line(e.getMessage()));
     } catch (RuntimeException e) {
       // hcl4j wraps its own exception, or fails at what it does not expect.
       String reason = e.getCause() instanceof HCLParserException own ? own.getMessage() : "" + e;
-      throw new FilesException(path + ": is not HCL: " + reason);
+      throw new FilesException(path + ": is not HCL: " + Shown.line(reason));
     } finally {
       System.setOut(out);
     }

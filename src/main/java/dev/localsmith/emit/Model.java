@@ -145,7 +145,7 @@ final class Model {
         cap.variable(),
         cap.standard().toPlainString(),
         cap.description(),
-        rules.quantities().greatestIn(unit).toString());
+        rules.quantities().greatestWhole(unit).toString());
   }
 
   /** {@code hcl(strings)}: the elements of an HCL list, quoted. */

@@ -3,6 +3,7 @@ package dev.localsmith.explain;
 import dev.localsmith.devcontainer.Contributor;
 import dev.localsmith.devcontainer.Origin;
 import dev.localsmith.devcontainer.Position;
+import dev.localsmith.explain.Template.Setting;
 import dev.localsmith.report.Shown;
 
 /** A cause in words, for one line of a table. */
@@ -35,10 +36,10 @@ final class CauseText {
           case GIVEN_LIMIT -> "the default, lowered to the limit";
           case REQUEST ->
               cause.path().isEmpty()
-                  ? "no limit given; above "
-                      + cause.setting().map(Object::toString).orElse("the default")
+                  ? "above " + cause.setting().map(Setting::assignment).orElse("the default")
                   : "raised: " + written(cause) + " is below the request";
-          case PARAMETER -> cause.path().isEmpty() ? absent : "larger than at " + written(cause);
+          case PARAMETER ->
+              cause.path().isEmpty() ? absent : "more than " + written(cause) + " asks for";
           case TEMPLATE -> "always set";
         };
     return cause.rule() + " " + why;

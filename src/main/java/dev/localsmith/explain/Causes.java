@@ -35,13 +35,20 @@ public final class Causes {
         .map(d -> cause(d, sizeRule(name, request(d)), setting(name, d)));
   }
 
-  /** Of any resource's limit. */
   public Optional<Cause> limit(String name) {
     return provenance.limit(name).map(d -> cause(d, sizeRule(name, limit(d)), setting(name, d)));
   }
 
   public Optional<Cause> disk() {
-    return provenance.disk().map(d -> cause(d, DISK, parameter(rules.volume().parameter())));
+    return provenance
+        .disk()
+        .map(
+            d ->
+                cause(
+                    d,
+                    DISK,
+                    parameter(rules.volume().parameter())
+                        .filter(p -> d.origin() == Origin.PARAMETER)));
   }
 
   Optional<Cause> selector(String key) {
@@ -88,13 +95,17 @@ public final class Causes {
 
   private Optional<Setting> setting(String name, Decision decision) {
     Optional<NativeResource> resource = Optional.ofNullable(rules.resources().get(name));
-    return decision.origin() == Origin.CAP
-        ? resource
-            .flatMap(NativeResource::cap)
-            .or(() -> Optional.ofNullable(rules.extended().counts().get(name)))
-            .map(Cap::variable)
-            .map(template.variables()::get)
-        : resource.flatMap(NativeResource::parameter).flatMap(this::parameter);
+    return switch (decision.origin()) {
+      case CAP ->
+          resource
+              .flatMap(NativeResource::cap)
+              .or(() -> Optional.ofNullable(rules.extended().counts().get(name)))
+              .map(Cap::variable)
+              .map(template.variables()::get);
+      case PARAMETER, REQUEST ->
+          resource.flatMap(NativeResource::parameter).flatMap(this::parameter);
+      case CUSTOMIZATION, HOST_REQUIREMENT, DEFAULT, GIVEN_LIMIT, TEMPLATE -> Optional.empty();
+    };
   }
 
   private Optional<Setting> parameter(Parameter parameter) {

@@ -83,7 +83,13 @@ public final class ExplanationText {
     if (!notes.isEmpty()) {
       text.append('\n');
       line(text, 0, heading, Tone.HEADING);
-      notes.forEach(note -> line(text, INDENT, place(note) + note.message(), Tone.PLAIN));
+      int shown = rules.outputs().shown();
+      notes.stream()
+          .limit(shown)
+          .forEach(note -> line(text, INDENT, place(note) + note.message(), Tone.PLAIN));
+      if (notes.size() > shown) {
+        line(text, INDENT, (notes.size() - shown) + " more.", Tone.PLAIN);
+      }
     }
   }
 
@@ -114,10 +120,10 @@ public final class ExplanationText {
     String assumed =
         template.parameters().values().stream()
             .filter(Setting::assumed)
-            .map(setting -> setting.name() + " = " + setting.value().asText())
+            .map(Setting::assignment)
             .collect(Collectors.joining(", "));
     if (!assumed.isEmpty()) {
-      line(text, 0, "Assumed of the template's user, see --help: " + assumed, Tone.PLAIN);
+      line(text, 0, "Assumed, see --help: " + assumed, Tone.PLAIN);
     }
   }
 

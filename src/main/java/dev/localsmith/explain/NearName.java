@@ -1,69 +1,109 @@
 package dev.localsmith.explain;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Which of the known names somebody meant who wrote another one. */
 final class NearName {
   /** No known name is so long, and the distance costs length times length. */
   private static final int LONGEST = 64;
 
-  private static final Pattern BETWEEN_WORDS = Pattern.compile("(?<=[a-z])(?=[A-Z])|[^A-Za-z0-9]+");
   private static final int SHORT = 4;
 
-  private NearName() {}
+  private final List<Name> known;
+
+  /**
+   * A name without what people get wrong.
+   *
+   * @param words in lower case
+   * @param letters the words, joined
+   */
+  private record Name(String text, List<String> words, String letters) {
+    static Name of(String text) {
+      List<String> words = split(text);
+      return new Name(text, words, String.join("", words));
+    }
+
+    /** Whether each word, or its singular or plural, is one of this name's. */
+    boolean holds(List<String> others) {
+      return others.stream()
+          .allMatch(other -> words.stream().anyMatch(word -> isSame(word, other)));
+    }
+
+    private static boolean isSame(String one, String other) {
+      return one.equals(other) || isPlural(one, other) || isPlural(other, one);
+    }
+
+    private static boolean isPlural(String one, String many) {
+      return many.length() == one.length() + 1 && many.startsWith(one) && many.endsWith("s");
+    }
+  }
+
+  NearName(Collection<String> known) {
+    this.known = known.stream().map(Name::of).toList();
+  }
 
   /**
    * The one that differs only in case and separators; else the one that holds all the words of what
    * was written ({@code gpu} in {@code nvidia.com/gpu}); else the nearest by a letter or two.
    */
-  static Optional<String> among(Collection<String> known, String written) {
-    if (written.length() > LONGEST || written.isBlank()) {
+  Optional<String> to(String written) {
+    if (written.length() > LONGEST) {
       return Optional.empty();
     }
-    return known.stream()
-        .filter(name -> letters(name).equals(letters(written)))
-        .findFirst()
-        .or(() -> known.stream().filter(name -> holds(words(name), words(written))).findFirst())
-        .or(() -> nearest(known, letters(written)));
+    Name name = Name.of(written);
+    return name.words().isEmpty()
+        ? Optional.empty()
+        : known.stream()
+            .filter(k -> k.letters().equals(name.letters()))
+            .findFirst()
+            .or(() -> known.stream().filter(k -> k.holds(name.words())).findFirst())
+            .or(() -> nearest(name.letters()))
+            .map(Name::text);
   }
 
-  private static String letters(String name) {
-    return String.join("", words(name));
-  }
-
-  private static List<String> words(String name) {
-    return Arrays.stream(BETWEEN_WORDS.split(name))
-        .filter(word -> !word.isEmpty())
-        .map(word -> word.toLowerCase(Locale.ROOT))
-        .toList();
-  }
-
-  private static boolean holds(List<String> known, List<String> written) {
-    return !written.isEmpty()
-        && written.stream()
-            .allMatch(w -> known.contains(w) || known.stream().anyMatch(k -> plural(k, w)));
-  }
-
-  private static boolean plural(String one, String other) {
-    return (one + "s").equals(other) || (other + "s").equals(one);
-  }
-
-  private static Optional<String> nearest(Collection<String> known, String written) {
+  private Optional<Name> nearest(String written) {
     int best = written.length() <= SHORT ? 1 : 2;
-    Optional<String> nearest = Optional.empty();
-    for (String name : known) {
-      int distance = distance(letters(name), written);
-      if (distance < best || distance == best && nearest.isEmpty()) {
-        best = distance;
-        nearest = Optional.of(name);
+    Optional<Name> nearest = Optional.empty();
+    for (Name name : known) {
+      if (Math.abs(name.letters().length() - written.length()) <= best) {
+        int distance = distance(name.letters(), written);
+        if (distance < best || distance == best && nearest.isEmpty()) {
+          best = distance;
+          nearest = Optional.of(name);
+        }
       }
     }
     return nearest;
+  }
+
+  /** Words end at what is no letter or digit, and before a capital after a small letter. */
+  private static List<String> split(String name) {
+    List<String> words = new ArrayList<>();
+    int start = 0;
+    for (int i = 0; i <= name.length(); i++) {
+      boolean outside = i == name.length() || !isWord(name.charAt(i));
+      boolean hump = !outside && i > start && isHump(name.charAt(i - 1), name.charAt(i));
+      if (outside || hump) {
+        if (i > start) {
+          words.add(name.substring(start, i).toLowerCase(Locale.ROOT));
+        }
+        start = outside ? i + 1 : i;
+      }
+    }
+    return words;
+  }
+
+  private static boolean isWord(char c) {
+    return c < 0x80 && Character.isLetterOrDigit(c);
+  }
+
+  private static boolean isHump(char before, char c) {
+    return Character.isLowerCase(before) && Character.isUpperCase(c);
   }
 
   /** Levenshtein's: how many letters to insert, remove or replace. */

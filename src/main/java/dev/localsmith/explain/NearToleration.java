@@ -16,10 +16,15 @@ final class NearToleration {
 
   private final List<String> operators;
   private final List<String> effects;
+  private final NearName field = new NearName(Tolerations.FIELDS);
+  private final NearName operator;
+  private final NearName effect;
 
   NearToleration(Placement placement) {
     this.operators = List.of(placement.operators().compares(), placement.operators().exists());
     this.effects = placement.effects();
+    this.operator = new NearName(operators);
+    this.effect = new NearName(effects);
   }
 
   /** The names that come near, else what Kubernetes says. */
@@ -31,22 +36,22 @@ final class NearToleration {
     written
         .fieldNames()
         .forEachRemaining(
-            field -> {
-              if (!Tolerations.FIELDS.contains(field)) {
-                NearName.among(Tolerations.FIELDS, field).ifPresent(meant::add);
+            name -> {
+              if (!Tolerations.FIELDS.contains(name)) {
+                field.to(name).ifPresent(meant::add);
               }
             });
-    near(operators, written.path("operator")).ifPresent(meant::add);
-    near(effects, written.path("effect")).ifPresent(meant::add);
+    near(operators, operator, written.path("operator")).ifPresent(meant::add);
+    near(effects, effect, written.path("effect")).ifPresent(meant::add);
     return meant.isEmpty()
         ? refusal(written)
         : Optional.of("Did you mean \"" + String.join("\", \"", meant) + "\"?");
   }
 
-  private static Optional<String> near(List<String> known, JsonNode written) {
+  private static Optional<String> near(List<String> known, NearName near, JsonNode written) {
     return Optional.of(written)
         .filter(w -> w.isTextual() && !known.contains(w.textValue()))
-        .flatMap(w -> NearName.among(known, w.textValue()));
+        .flatMap(w -> near.to(w.textValue()));
   }
 
   /** The server's first reason, where the toleration can be sent to it at all. */

@@ -64,10 +64,8 @@ public final class PodManifest {
       List<HasMetadata> objects = new ArrayList<>();
       result.disk().ifPresent(disk -> objects.add(claim(name, disk)));
       objects.add(pod(name, result));
-      yaml.append("# ")
-          .append(Shown.line(explanations.get(i).configuration().source()))
-          .append('\n');
-      objects.forEach(object -> yaml.append("---\n").append(text(object)));
+      String source = "# " + Shown.line(explanations.get(i).configuration().source()) + "\n";
+      objects.forEach(object -> yaml.append("---\n").append(source).append(text(object)));
     }
     return yaml.toString();
   }

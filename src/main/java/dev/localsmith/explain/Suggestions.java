@@ -7,7 +7,6 @@ import dev.localsmith.interpret.Result;
 import dev.localsmith.rules.RuleSet;
 import dev.localsmith.rules.RuleSet.EntryKeys;
 import dev.localsmith.rules.Warnings;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -18,7 +17,11 @@ final class Suggestions {
   private final EntryKeys keys;
   private final String namespace;
   private final String device;
-  private final List<String> resourceNames;
+  private final NearName nearNamespace;
+  private final NearName nearDevice;
+  private final NearName nearResource;
+  private final NearName nearKey;
+  private final NearName nearKeyInResources;
   private final Pattern hugepages;
   private final NearQuantity quantities;
   private final NearToleration tolerations;
@@ -28,8 +31,13 @@ final class Suggestions {
     this.keys = rules.entry();
     this.namespace = rules.customization();
     this.device = rules.gpu().device();
-    this.resourceNames = new ArrayList<>(rules.resources().keySet());
-    resourceNames.add(device);
+    this.nearNamespace = new NearName(List.of(namespace));
+    this.nearDevice = new NearName(List.of(device));
+    this.nearResource =
+        new NearName(
+            Stream.concat(rules.resources().keySet().stream(), Stream.of(device)).toList());
+    this.nearKey = new NearName(keys.known());
+    this.nearKeyInResources = new NearName(keys.knownInResources());
     this.hugepages = Pattern.compile(rules.hugepages().name().pattern());
     this.quantities = new NearQuantity(rules.quantities());
     this.tolerations = new NearToleration(rules.placement());
@@ -59,12 +67,12 @@ final class Suggestions {
 
   /** Whether somebody who wrote this name meant the device of {@code hostRequirements.gpu}. */
   boolean isNearDevice(String name) {
-    return !name.equals(device) && NearName.among(List.of(device), name).isPresent();
+    return !name.equals(device) && nearDevice.to(name).isPresent();
   }
 
   /** Whether somebody who wrote this namespace of {@code customizations} meant the rules' own. */
   boolean isNearNamespace(String name) {
-    return !name.equals(namespace) && NearName.among(List.of(namespace), name).isPresent();
+    return !name.equals(namespace) && nearNamespace.to(name).isPresent();
   }
 
   static String meant(String text) {
@@ -74,9 +82,7 @@ final class Suggestions {
   private Optional<String> resourceName(String written) {
     return keys.known().contains(written)
         ? Optional.of(beside(written))
-        : hugepages(written)
-            .or(() -> NearName.among(resourceNames, written))
-            .map(Suggestions::meant);
+        : hugepages(written).or(() -> nearResource.to(written)).map(Suggestions::meant);
   }
 
   /** {@code hugepages-2MB}: the page size is a quantity, its binary units alone being allowed. */
@@ -95,19 +101,22 @@ final class Suggestions {
     String prefix = keys.resources() + ".";
     if (written.startsWith(prefix)) {
       String inside = written.substring(prefix.length());
-      return NearName.among(keys.knownInResources(), inside)
+      return nearKeyInResources
+          .to(inside)
           .map(Suggestions::meant)
           .or(() -> resource(inside))
-          .or(() -> NearName.among(keys.known(), inside).map(this::beside));
+          .or(() -> nearKey.to(inside).map(this::beside));
     }
-    return NearName.among(keys.known(), written)
+    return nearKey
+        .to(written)
         .map(Suggestions::meant)
-        .or(() -> NearName.among(keys.knownInResources(), written).map(this::inside))
+        .or(() -> nearKeyInResources.to(written).map(this::inside))
         .or(() -> resource(written));
   }
 
   private Optional<String> resource(String written) {
-    return NearName.among(resourceNames, written)
+    return nearResource
+        .to(written)
         .map(
             name ->
                 "Did you mean \"%s\" in %s.%s or %s.%s?"

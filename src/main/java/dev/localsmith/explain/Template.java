@@ -28,10 +28,15 @@ public record Template(
       return from.equals(ASSUMED);
     }
 
+    /** {@code max_cpu = 8}. */
+    String assignment() {
+      return name + " = " + value.asText();
+    }
+
     /** {@code max_cpu = 8 (default)}. */
     @Override
     public String toString() {
-      return name + " = " + value.asText() + " (" + from + ")";
+      return assignment() + " (" + from + ")";
     }
   }
 

@@ -36,11 +36,23 @@ final class ValueTable {
   String text(Screen screen) {
     Table sizes = new Table(screen, INDENT);
     heading(sizes, "", "request", "limit", "from", "rule");
-    names().forEach(name -> size(sizes, name));
+    int shown = rules.outputs().shown();
+    Set<String> names = names();
+    names.stream().limit(shown).forEach(name -> size(sizes, name));
     Table placement = new Table(screen, INDENT);
-    result.nodeSelector().forEach((key, value) -> selector(placement, key, value));
-    tolerations(placement);
-    return sizes + "\n" + placement;
+    result.nodeSelector().entrySet().stream()
+        .limit(shown)
+        .forEach(selector -> selector(placement, selector.getKey(), selector.getValue()));
+    tolerations(placement, shown);
+    int left =
+        Stream.of(names.size(), result.nodeSelector().size(), result.tolerations().size())
+            .mapToInt(size -> Math.max(0, size - shown))
+            .sum();
+    Table more = new Table(screen, INDENT);
+    if (left > 0) {
+      more.row(Cell.of(left + " more values are not shown; --format json has them all."));
+    }
+    return sizes + "\n" + placement + more;
   }
 
   /** Labelled resources, the disk (an empty name), the others by name. */
@@ -115,10 +127,10 @@ final class ValueTable {
     row(table, "node selector", key + "=" + value, causes.selector(key));
   }
 
-  private void tolerations(Table table) {
+  private void tolerations(Table table, int shown) {
     List<Cause> origins = causes.tolerations();
     int i = 0;
-    for (Toleration toleration : result.tolerations()) {
+    for (Toleration toleration : result.tolerations().stream().limit(shown).toList()) {
       row(table, "toleration", words(toleration), Optional.of(origins.get(i++)));
     }
   }

@@ -52,10 +52,14 @@ final class RepositoryAttributions implements Attributions {
   /** Where a limit follows its request, what is to be changed is the request. */
   private Optional<Place> place(Amount amount, Cause cause) {
     Cause deciding = cause.origin() == Origin.REQUEST ? request(amount).orElse(cause) : cause;
-    return deciding
-        .written()
-        .map(written -> written.value().position())
-        .map(at -> Place.of(at.file(), at.line(), at.column()));
+    return switch (deciding.origin()) {
+      case CUSTOMIZATION, HOST_REQUIREMENT, CAP, GIVEN_LIMIT ->
+          deciding
+              .written()
+              .map(written -> written.value().position())
+              .map(at -> Place.of(at.file(), at.line(), at.column()));
+      case DEFAULT, PARAMETER, REQUEST, TEMPLATE -> Optional.empty();
+    };
   }
 
   /** What the limit was raised to. */

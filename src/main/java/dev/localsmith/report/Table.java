@@ -77,12 +77,16 @@ public final class Table {
       missing += gap(i);
       if (!piece.isEmpty()) {
         text.append(" ".repeat(missing));
-        text.append(scheme.apply(piece, row.get(i).tone().styles()));
+        text.append(toned(piece, row.get(i).tone()));
         missing = 0;
       }
       missing += widths[i] - Wrapping.width(piece);
     }
     text.append('\n');
+  }
+
+  private String toned(String text, Tone tone) {
+    return tone == Tone.PLAIN ? text : scheme.apply(text, tone.styles()).toString();
   }
 
   private int gap(int column) {

@@ -15,7 +15,7 @@ public record Quantities(
     String number, Map<String, BigInteger> suffixes, int longest, BigInteger greatest) {
 
   /** The greatest whole number of a unit that is still a quantity. */
-  public BigInteger greatestIn(String unit) {
+  public BigInteger greatestWhole(String unit) {
     return greatest.divide(suffixes.get(unit));
   }
 

@@ -73,4 +73,20 @@ class TableTest {
     assertEquals(120, Screen.of(Map.of("COLUMNS", "wide"), true, () -> 120).width());
     assertEquals(40, Screen.of(Map.of("COLUMNS", "3"), true, () -> 120).width());
   }
+
+  @Test
+  void wide_characters_take_two_columns() {
+    String text =
+        new Table(WIDE, 0)
+            .row(Cell.of("日本"), Cell.of("x"))
+            .row(Cell.of("abcd"), Cell.of("y"))
+            .toString();
+    assertEquals("日本  x\nabcd  y\n", text);
+  }
+
+  @Test
+  void wide_characters_break_before_the_edge() {
+    String text = new Table(new Screen(false, 41), 0).row(Cell.of("日".repeat(30))).toString();
+    assertEquals("日".repeat(20) + "\n" + "日".repeat(10) + "\n", text);
+  }
 }
