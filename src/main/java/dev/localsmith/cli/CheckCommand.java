@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
     name = "check",
     mixinStandardHelpOptions = true,
     description = {
-      "Compares the Terraform files on disk with what the rules give.",
+      "Compares the generated files on disk with what the rules give.",
       "Prints a unified diff of each file that differs, names those that are missing or not"
           + " generated, and then ends with exit code 1."
     })

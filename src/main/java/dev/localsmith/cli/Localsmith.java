@@ -30,7 +30,8 @@ import picocli.CommandLine.ParseResult;
       ResolveCommand.class,
       VerifyCommand.class,
       ExplainCommand.class,
-      AdmitCommand.class
+      AdmitCommand.class,
+      SchemaCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
@@ -102,10 +103,10 @@ public final class Localsmith {
   }
 
   private static void complain(CommandLine command, String message) {
-    String cut =
-        message.length() > SHOWN_CHARACTERS
-            ? message.substring(0, SHOWN_CHARACTERS) + "…"
-            : message;
-    command.getErr().println("localsmith: " + Shown.text(cut));
+    String shown = Shown.text(message);
+    boolean cut = shown.length() > SHOWN_CHARACTERS;
+    command
+        .getErr()
+        .println("localsmith: " + (cut ? shown.substring(0, SHOWN_CHARACTERS) + "…" : shown));
   }
 }
