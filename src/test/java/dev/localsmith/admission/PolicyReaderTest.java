@@ -166,7 +166,7 @@ class PolicyReaderTest {
         "---\n{apiVersion: v1, kind: LimitRange, metadata: {name: r}, spec: {limits: [{type: Container, max: {cpu: 1}}]}}\n"
             .repeat(10_000);
     assertTimeout(
-        Duration.ofSeconds(10),
+        Duration.ofSeconds(30),
         () -> assertEquals(10_000, Files.policies(text).limitRanges().size()));
   }
 

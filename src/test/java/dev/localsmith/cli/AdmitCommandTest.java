@@ -113,7 +113,7 @@ class AdmitCommandTest {
       file.setLength(100_000_000);
     }
     assertTimeout(
-        Duration.ofSeconds(5),
+        Duration.ofSeconds(20),
         () -> {
           Ran ran = admit();
           isOneMessage(ran);
