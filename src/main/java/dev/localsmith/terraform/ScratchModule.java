@@ -18,6 +18,9 @@ final class ScratchModule {
   static final String OUTPUT = "results";
   static final String VARIABLE = "cases";
 
+  /** The local that holds the results by the cases' keys. */
+  static final String RESULTS = "scratch_results";
+
   /** The local that holds all warnings, each with code, path and message. */
   private static final String LISTED = "kubernetes_warnings";
 
@@ -38,9 +41,16 @@ final class ScratchModule {
   private final String rulesFile;
 
   ScratchModule(RuleSet rules, Form form) {
+    this(rules, form, new Generator().file(Generator.RULES, rules, "rules.yaml", form));
+  }
+
+  /**
+   * @param rulesFile stands in for the one that the rules give
+   */
+  ScratchModule(RuleSet rules, Form form, String rulesFile) {
     this.rules = rules;
     this.form = form;
-    rulesFile = new Generator().file(Generator.RULES, rules, "rules.yaml", form);
+    this.rulesFile = rulesFile;
   }
 
   /** Writes the module, and fetches nothing: what it calls lies beside it. */
@@ -115,10 +125,14 @@ final class ScratchModule {
   }
 
   private static String output(String value) {
-    return "output \""
-        + OUTPUT
-        + "\" {\n  sensitive = true\n  value     = jsonencode("
+    return "locals {\n  "
+        + RESULTS
+        + " = "
         + value
+        + "\n}\n\noutput \""
+        + OUTPUT
+        + "\" {\n  sensitive = true\n  value     = jsonencode(local."
+        + RESULTS
         + ")\n}\n";
   }
 
