@@ -2,8 +2,8 @@ package dev.localsmith.emit;
 
 import dev.localsmith.rules.Cap;
 import dev.localsmith.rules.NativeResource;
-import dev.localsmith.rules.Quantities;
 import dev.localsmith.rules.RuleSet;
+import dev.localsmith.rules.RuleSet.CapVariable;
 import dev.localsmith.rules.RuleSet.HostRequirement;
 import dev.localsmith.rules.RuleSet.Outputs;
 import dev.localsmith.rules.RuleSet.Parameter;
@@ -13,7 +13,6 @@ import freemarker.template.TemplateMethodModelEx;
 import freemarker.template.TemplateModel;
 import freemarker.template.TemplateModelException;
 import freemarker.template.utility.DeepUnwrap;
-import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,7 +32,18 @@ final class Model {
   }
 
   /** A variable of the template that holds a number above zero. */
-  public record Variable(String name, String standard, String description, String greatest) {}
+  public record Variable(
+      String name, String standard, String description, String greatest, boolean whole) {
+    private static Variable of(CapVariable variable) {
+      Cap cap = variable.cap();
+      return new Variable(
+          cap.variable(),
+          cap.standard().toPlainString(),
+          cap.description(),
+          variable.greatest().toString(),
+          variable.whole());
+    }
+  }
 
   static Map<String, Object> of(RuleSet rules, String rulesName, Form form) {
     Map<String, Object> model = new Model(rules, form).model();
@@ -139,23 +149,7 @@ final class Model {
   }
 
   private Collection<Variable> variables() {
-    Map<String, Variable> variables = new LinkedHashMap<>();
-    rules
-        .resources()
-        .values()
-        .forEach(r -> r.cap().ifPresent(c -> variables.putIfAbsent(c.variable(), of(c, r.unit()))));
-    rules.extended().counts().values().forEach(c -> variables.putIfAbsent(c.variable(), of(c, "")));
-    return variables.values();
-  }
-
-  private Variable of(Cap cap, String unit) {
-    Quantities quantities = rules.quantities();
-    return new Variable(
-        cap.variable(),
-        cap.standard().toPlainString(),
-        cap.description(),
-        new BigDecimal(quantities.greatest().divide(quantities.suffixes().get(unit)))
-            .toPlainString());
+    return rules.capVariables().values().stream().map(Variable::of).toList();
   }
 
   /** {@code hcl(strings)}: the elements of an HCL list, quoted. */
