@@ -18,9 +18,6 @@ final class ScratchModule {
   static final String OUTPUT = "results";
   static final String VARIABLE = "cases";
 
-  /** The local that holds the results by the cases' keys. */
-  static final String RESULTS = "scratch_results";
-
   /** The local that holds all warnings, each with code, path and message. */
   private static final String LISTED = "kubernetes_warnings";
 
@@ -125,14 +122,10 @@ final class ScratchModule {
   }
 
   private static String output(String value) {
-    return "locals {\n  "
-        + RESULTS
-        + " = "
-        + value
-        + "\n}\n\noutput \""
+    return "output \""
         + OUTPUT
-        + "\" {\n  sensitive = true\n  value     = jsonencode(local."
-        + RESULTS
+        + "\" {\n  sensitive = true\n  value     = jsonencode("
+        + value
         + ")\n}\n";
   }
 

@@ -2,7 +2,6 @@ package dev.localsmith.mutation;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.localsmith.cases.Case;
-import dev.localsmith.interpret.Interpreter;
 import dev.localsmith.rules.RuleSet;
 import dev.localsmith.terraform.ChangedRules;
 import dev.localsmith.terraform.ChangedRules.Verdict;
@@ -21,21 +20,23 @@ import java.util.stream.StreamSupport;
  * overlook.
  */
 final class MutationRun {
-  private static final int FIRST = 60;
-  private static final int SECOND = 200;
+  /** How many cases are asked after each batch. */
+  private static final List<Integer> BATCHES = List.of(20, 80, 250, Integer.MAX_VALUE);
 
   private final ChangedRules rules;
   private final List<Case> cases;
   private final List<ObjectNode> expected;
 
-  /** The cases by their index, in the order in which they are asked; the last that noticed first. */
+  /**
+   * The cases by their index, in the order in which they are asked; the last that noticed first.
+   */
   private final LinkedHashSet<Integer> order = new LinkedHashSet<>();
 
   MutationRun(RuleSet rules, List<Case> cases) {
     this.rules = new ChangedRules(rules);
     this.cases = cases;
-    Interpreter interpreter = new Interpreter(rules);
-    expected = cases.stream().map(c -> interpreter.resolve(c.input())).toList();
+    Expectations expectations = new Expectations(rules);
+    expected = cases.stream().map(expectations::of).toList();
     Set<String> seen = new HashSet<>();
     IntStream.range(0, cases.size()).filter(i -> isNew(expected.get(i), seen)).forEach(order::add);
     IntStream.range(0, cases.size()).forEach(order::add);
@@ -43,23 +44,27 @@ final class MutationRun {
 
   /** Whether the result warns of something that none before it did. */
   private static boolean isNew(ObjectNode result, Set<String> seen) {
-    return StreamSupport.stream(result.path(Case.WARNINGS).spliterator(), false)
-        .map(w -> w.path("code").asText())
-        .filter(seen::add)
-        .count()
+    return StreamSupport.stream(result.path(Expectations.WARNINGS).spliterator(), false)
+            .map(w -> w.path("code").asText())
+            .filter(seen::add)
+            .count()
         > 0;
   }
 
   /** The mutants that no case notices, in their order. */
   List<Mutant> survivors(List<Mutant> mutants) {
-    return mutants.parallelStream().map(m -> isNoticed(m) ? null : m).filter(Objects::nonNull).toList();
+    return mutants.parallelStream()
+        .map(m -> isNoticed(m) ? null : m)
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   boolean isNoticed(Mutant mutant) {
     List<Integer> asked = order();
     int from = 0;
-    for (int to : new int[] {FIRST, SECOND, asked.size()}) {
-      List<Integer> batch = asked.subList(Math.min(from, asked.size()), Math.min(to, asked.size()));
+    for (int batchEnd : BATCHES) {
+      int to = Math.min(batchEnd, asked.size());
+      List<Integer> batch = asked.subList(from, to);
       Verdict verdict =
           rules.judge(
               mutant.text(),

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Every change of one token that the mutation run knows. */
+/**
+ * Every change of one token that the mutation run knows. Of no use, and not among them, is another
+ * order where none counts: of a list that {@code contains} searches, and of {@code min}.
+ */
 final class Mutators {
   private static final Map<String, String> OPERATORS =
       Map.ofEntries(
@@ -113,12 +116,17 @@ final class Mutators {
       return List.of();
     }
     List<Source.Extent> elements = source.elements(i);
-    if (elements.size() < 2 || source.text(elements.get(1)).endsWith("...")) {
+    if (isUnordered(i) || elements.size() < 2 || source.text(elements.get(1)).endsWith("...")) {
       return List.of();
     }
     return List.of(
-        Mutation.swap(
-            source, token, "first two swapped", elements.get(0), elements.get(1), false));
+        Mutation.swap(source, token, "first two swapped", elements.get(0), elements.get(1), false));
+  }
+
+  private boolean isUnordered(int i) {
+    boolean searched =
+        source.has(i - 1, Kind.OPEN, "(") && source.has(i - 2, Kind.NAME, "contains");
+    return searched || source.has(i - 1, Kind.NAME, "min");
   }
 
   private boolean follows(int i, Kind kind) {

@@ -129,7 +129,9 @@ final class Source {
         || lines && token.kind() == Kind.NEWLINE;
   }
 
-  /** Whether a line break ends an expression here: in a body or an object that is no {@code for}. */
+  /**
+   * Whether a line break ends an expression here: in a body or an object that is no {@code for}.
+   */
   private boolean linesEnd(int index) {
     return opener(index)
         .map(

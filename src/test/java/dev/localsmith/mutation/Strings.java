@@ -18,7 +18,7 @@ final class Strings {
 
   private Strings() {}
 
-  /** The first and the last letter or digit changed; a string without any made longer. */
+  /** The last letter or digit changed; a string without any made longer. */
   static List<Mutation> ofText(Token literal) {
     List<Mutation> mutations = new ArrayList<>();
     Matcher unit = UNIT.matcher(literal.text());
@@ -30,14 +30,13 @@ final class Strings {
     if (mutations.isEmpty()) {
       return List.of(Mutation.of(literal.start(), literal.text(), "x" + literal.text()));
     }
-    return mutations.size() == 1
-        ? mutations
-        : List.of(mutations.get(0), mutations.get(mutations.size() - 1));
+    return List.of(mutations.get(mutations.size() - 1));
   }
 
   private static Mutation changed(int at, String character) {
     char c = character.charAt(0);
-    return Mutation.of(at, character, c == 'z' || c == 'Z' || c == '9' ? "x" : "" + (char) (c + 1));
+    boolean last = c == 'z' || c == 'Z' || c == '9';
+    return Mutation.of(at, character, Character.toString(last ? c - 1 : c + 1));
   }
 
   /** Anchors dropped, repetitions and bounds changed, each letter and digit changed. */

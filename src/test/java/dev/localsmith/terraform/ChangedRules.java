@@ -8,36 +8,22 @@ import dev.localsmith.rules.RuleSet;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Cases and their right results, held against a changed rules file: one plan, which fails where it
- * can't compute the results and where one of them differs.
+ * can't compute the results, where they may not be shown and where one of them differs. All inputs
+ * are sensitive, as they are in a template.
  */
 public final class ChangedRules {
   private static final Duration LIMIT = Duration.ofMinutes(2);
   private static final Pattern NOTICED_BY = Pattern.compile("noticed by case ([0-9]+)\\.");
   private static final String CASES = "cases.json";
   private static final String EXPECTED = "expected.json";
-
-  private static final String COMPARISON =
-      """
-      locals {
-        expected = jsondecode(file("%s"))
-        noticed  = [for key, result in local.%s : key if jsonencode(result) != jsonencode(local.expected[key])]
-      }
-
-      output "noticed" {
-        value = true
-
-        precondition {
-          condition     = length(local.noticed) == 0
-          error_message = "noticed by case ${local.noticed[0]}."
-        }
-      }
-      """
-          .formatted(EXPECTED, ScratchModule.RESULTS);
 
   private final Terraform terraform = Terraform.of(System.getenv(), LIMIT);
   private final RuleSet rules;
@@ -59,12 +45,12 @@ public final class ChangedRules {
    * Whether one of the cases notices the change.
    *
    * @param rulesFile the rules in keyed form, changed
-   * @param expected the right results, in the order of the cases
+   * @param expected the right values of locals by their names, in the order of the cases
    */
   public Verdict judge(String rulesFile, List<Case> cases, List<ObjectNode> expected) {
     try (Scratch scratch = new Scratch()) {
-      new ScratchModule(rules, Form.KEYED, rulesFile).write(scratch, Marks.NONE);
-      scratch.write("noticed.tf", COMPARISON);
+      new ScratchModule(rules, Form.KEYED, rulesFile).write(scratch, sensitive(cases));
+      scratch.write("noticed.tf", comparison(expected));
       scratch.write(CASES, byIndex(cases.stream().map(Case::input).toList()));
       scratch.write(EXPECTED, byIndex(expected));
       terraform.run(
@@ -81,6 +67,35 @@ public final class ChangedRules {
       return new Verdict(
           true, by.find() ? OptionalInt.of(Integer.parseInt(by.group(1))) : OptionalInt.empty());
     }
+  }
+
+  private static Marks sensitive(List<Case> cases) {
+    Set<String> names = new TreeSet<>();
+    cases.forEach(c -> c.input().fieldNames().forEachRemaining(names::add));
+    return new Marks(Set.of(), names);
+  }
+
+  private static String comparison(List<ObjectNode> expected) {
+    String found =
+        expected.get(0).properties().stream()
+            .map(field -> field.getKey() + " = local." + field.getKey() + "[key]")
+            .collect(Collectors.joining(", "));
+    return """
+        locals {
+          expected = jsondecode(file("%s"))
+          noticed  = [for key, right in local.expected : key if jsonencode({ %s }) != jsonencode(right)]
+        }
+
+        output "noticed" {
+          value = true
+
+          precondition {
+            condition     = length(local.noticed) == 0
+            error_message = "noticed by case ${try(local.noticed[0], "")}."
+          }
+        }
+        """
+        .formatted(EXPECTED, found);
   }
 
   private static String byIndex(List<ObjectNode> objects) {
