@@ -2,12 +2,15 @@ package dev.localsmith.emit;
 
 import dev.localsmith.rules.Cap;
 import dev.localsmith.rules.NativeResource;
+import dev.localsmith.rules.Placement;
 import dev.localsmith.rules.RuleSet;
 import dev.localsmith.rules.RuleSet.CapVariable;
 import dev.localsmith.rules.RuleSet.HostRequirement;
 import dev.localsmith.rules.RuleSet.Outputs;
 import dev.localsmith.rules.RuleSet.Parameter;
 import dev.localsmith.rules.RuleSet.Written;
+import dev.localsmith.rules.Warnings;
+import dev.localsmith.rules.Warnings.Warning;
 import freemarker.template.SimpleNumber;
 import freemarker.template.TemplateMethodModelEx;
 import freemarker.template.TemplateModel;
@@ -145,7 +148,21 @@ final class Model {
   private Map<String, String> messages() {
     Map<String, String> messages = new LinkedHashMap<>();
     rules.warnings().all().forEach(w -> messages.put(w.code(), w.message()));
+    Warnings warnings = rules.warnings();
+    withhold(messages, rules.extended().allowed().isPresent(), warnings.resourceNotAllowed());
+    withhold(messages, !rules.extended().counts().isEmpty(), warnings.countCapped());
+    withhold(messages, rules.caps().stream().anyMatch(Cap::limits), warnings.limitCapped());
+    Placement placement = rules.placement();
+    withhold(messages, placement.selectorKeys().isPresent(), warnings.selectorNotAllowed());
+    withhold(messages, placement.tolerationKeys().isPresent(), warnings.tolerationNotAllowed());
     return messages;
+  }
+
+  /** Leaves out the message of a warning that only an option of the rules can give. */
+  private static void withhold(Map<String, String> messages, boolean option, Warning warning) {
+    if (!option) {
+      messages.remove(warning.code());
+    }
   }
 
   private Collection<Variable> variables() {

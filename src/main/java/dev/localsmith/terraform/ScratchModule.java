@@ -38,9 +38,16 @@ final class ScratchModule {
   private final String rulesFile;
 
   ScratchModule(RuleSet rules, Form form) {
+    this(rules, form, new Generator().file(Generator.RULES, rules, "rules.yaml", form));
+  }
+
+  /**
+   * @param rulesFile stands in for the one that the rules give
+   */
+  ScratchModule(RuleSet rules, Form form, String rulesFile) {
     this.rules = rules;
     this.form = form;
-    rulesFile = new Generator().file(Generator.RULES, rules, "rules.yaml", form);
+    this.rulesFile = rulesFile;
   }
 
   /** Writes the module, and fetches nothing: what it calls lies beside it. */
