@@ -84,7 +84,7 @@ final class JsonValues {
         json.append(c);
       }
     }
-    if (choice.oneIn(400)) {
+    if (choice.oneIn(1500)) {
       json.append(choice.of("\\ud800", "\\udc00x", "\\ud800\\ud800", "\\uDBFF\\uDFFF"));
     }
     return json.append('"').toString();
@@ -104,7 +104,7 @@ final class JsonValues {
   /** The members as an object, now and then with one of its keys a second time. */
   String object(List<String> members) {
     List<String> all = members;
-    if (!members.isEmpty() && choice.oneIn(40)) {
+    if (!members.isEmpty() && choice.oneIn(160)) {
       all = new ArrayList<>(members);
       String again = choice.of(members);
       all.add(choice.oneIn(3) ? again : again.substring(0, colon(again)) + ":" + any());
