@@ -44,7 +44,7 @@ class CaseLibraryTest {
   void everyCaseSaysWhatItExpects() {
     assertEquals(
         List.of(), cases.stream().filter(c -> c.expected().isEmpty()).map(Case::id).toList());
-    assertTrue(cases.size() >= 385, cases.size() + " cases");
+    assertTrue(cases.size() >= 744, cases.size() + " cases");
   }
 
   @RequiresTerraform
