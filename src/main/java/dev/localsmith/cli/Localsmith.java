@@ -25,7 +25,8 @@ import picocli.CommandLine.ParseResult;
       GenerateCommand.class,
       CheckCommand.class,
       ResolveCommand.class,
-      VerifyCommand.class
+      VerifyCommand.class,
+      FuzzCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,

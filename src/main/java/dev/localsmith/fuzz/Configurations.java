@@ -28,7 +28,7 @@ final class Configurations {
     if (kind < 3) {
       return Optional.empty();
     }
-    if (kind < 5) {
+    if (kind < 6) {
       return Optional.of(choice.of(choice.oneIn(2) ? NOT_JSON : OTHER_JSON));
     }
     JsonValues json = new JsonValues(choice);

@@ -148,7 +148,7 @@ final class PlacementTexts {
 
   /** The text, or what is no text in its place. */
   private static String text(Choice choice, JsonValues json, String text) {
-    return choice.oneIn(25) ? json.any() : json.text(text);
+    return choice.oneIn(16) ? json.any() : json.text(text);
   }
 
   private String operator(Choice choice, boolean exists) {
@@ -169,7 +169,8 @@ final class PlacementTexts {
   private String seconds(Choice choice, JsonValues json) {
     int digits = placement.seconds().digits();
     String longest = "9".repeat(digits);
-    return switch (choice.below(8)) {
+    return switch (choice.below(9)) {
+      case 4 -> json.any();
       case 0 -> choice.of(longest, longest + "9", "-" + longest, "-" + longest + "9");
       case 1 -> json.text(choice.of(longest, longest + "9", "-" + longest, "007", "300", "-1"));
       case 2 -> choice.of("1.5", "1e3", "1e17", "1e18", "-0", "0", "1E400", "true", "null", "[]");

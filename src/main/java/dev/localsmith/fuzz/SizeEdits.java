@@ -72,7 +72,7 @@ final class SizeEdits {
 
   /** Kept where it is the only one that makes sure of the resource: see the rules' check. */
   private static void defaultRequest(Map.Entry<String, ObjectNode> resource, Choice choice) {
-    if (choice.oneIn(4)) {
+    if (choice.oneIn(2)) {
       resource.getValue().remove(DEFAULT_REQUEST);
     } else {
       resource.getValue().put(DEFAULT_REQUEST, quantity(choice));

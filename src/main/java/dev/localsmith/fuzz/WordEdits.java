@@ -7,6 +7,9 @@ import java.util.function.BiFunction;
 
 /** What an operator may name otherwise: keys, inputs, outputs, messages, the summary's words. */
 final class WordEdits {
+  /** What a code of the operator's own begins with. */
+  static final String OWN_CODE = "own-";
+
   private WordEdits() {}
 
   static List<RuleEdit> all() {
@@ -77,7 +80,7 @@ final class WordEdits {
         .forEach(
             warning -> {
               if (choice.oneIn(2)) {
-                ((ObjectNode) warning).put("code", "own-" + warning.get("code").asText());
+                ((ObjectNode) warning).put("code", OWN_CODE + warning.get("code").asText());
               }
             });
   }
