@@ -10,7 +10,7 @@ import dev.localsmith.rules.RuleSet.Parameter;
 import java.util.List;
 
 /** From the {@code input} of a case to the object that the rules read (rules 1). */
-final class InputReader {
+public final class InputReader {
   static final String CONFIGURATION = "configuration";
   static final String HOST_REQUIREMENTS = "host_requirements";
   static final String PARAMETERS = "parameters";
@@ -20,8 +20,17 @@ final class InputReader {
 
   private final RuleSet rules;
 
-  InputReader(RuleSet rules) {
+  public InputReader(RuleSet rules) {
     this.rules = rules;
+  }
+
+  /**
+   * @param name what problems call it
+   * @param given {@code {configuration, host_requirements, parameters, variables, arch}}
+   * @throws CasesException on the first thing that is wrong
+   */
+  public ObjectNode read(String name, ObjectNode given) {
+    return read(new Place(name, 1, ""), given);
   }
 
   ObjectNode read(Place place, ObjectNode given) {

@@ -1,5 +1,6 @@
 package dev.localsmith.cli;
 
+import dev.localsmith.report.Shown;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -11,7 +12,7 @@ import picocli.CommandLine.Spec;
     name = "check",
     mixinStandardHelpOptions = true,
     description = {
-      "Compares the Terraform files on disk with what the rules give.",
+      "Compares the generated files on disk with what the rules give.",
       "Prints a unified diff of each file that differs, names those that are missing or not"
           + " generated, and then ends with exit code 1."
     })

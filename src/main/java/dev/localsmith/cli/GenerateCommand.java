@@ -1,5 +1,6 @@
 package dev.localsmith.cli;
 
+import dev.localsmith.report.Shown;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -10,7 +11,8 @@ import picocli.CommandLine.Spec;
     name = "generate",
     mixinStandardHelpOptions = true,
     description = {
-      "Writes the Terraform files that the rules give.",
+      "Writes the files that the rules give: the Terraform files of each form and, beside them, the"
+          + " JSON Schema for editors and the rules as a page for authors of repositories.",
       "A file that is as it should be is left alone; another is replaced as a whole, once all of"
           + " them are known."
     })

@@ -4,6 +4,8 @@ import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
 import dev.localsmith.emit.Form;
 import dev.localsmith.emit.Generator;
+import dev.localsmith.emit.RulesPage;
+import dev.localsmith.emit.schema.EditorSchema;
 import dev.localsmith.rules.RuleSet;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +24,7 @@ import java.util.stream.Stream;
 /**
  * The files that rules give, compared with those on disk.
  *
- * @param texts by path; each form in a folder of its own
+ * @param texts by path; each form in a folder of its own, and beside them what no form changes
  * @param folders the forms' folders, in which no other Terraform file belongs
  */
 record GeneratedFiles(Map<Path, String> texts, List<Path> folders) {
@@ -39,6 +41,8 @@ record GeneratedFiles(Map<Path, String> texts, List<Path> folders) {
           .generate(rules, rulesName, form)
           .forEach((file, text) -> texts.put(folder.resolve(file), text));
     }
+    texts.put(out.resolve(RulesPage.FILE), new RulesPage().of(rules, rulesName));
+    texts.put(out.resolve(EditorSchema.FILE), EditorSchema.of(rules, rulesName));
     return new GeneratedFiles(texts, folders);
   }
 

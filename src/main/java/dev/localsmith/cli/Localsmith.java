@@ -1,6 +1,8 @@
 package dev.localsmith.cli;
 
 import dev.localsmith.cases.CasesException;
+import dev.localsmith.devcontainer.InputException;
+import dev.localsmith.report.Shown;
 import dev.localsmith.rules.RulesException;
 import dev.localsmith.terraform.TerraformException;
 import java.io.FileDescriptor;
@@ -26,17 +28,20 @@ import picocli.CommandLine.ParseResult;
       CheckCommand.class,
       ResolveCommand.class,
       VerifyCommand.class,
-      FuzzCommand.class
+      FuzzCommand.class,
+      ExplainCommand.class,
+      SchemaCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
-    version = "localsmith 1.0.0",
+    version = "localsmith " + Localsmith.VERSION,
     footer = {
       "",
       "Exit codes: 0 well done, 1 a difference was found, 2 bad usage or unreadable input.",
       "LOCALSMITH_TERRAFORM names another executable than terraform or tofu on the PATH."
     })
 public final class Localsmith {
+  static final String VERSION = "1.0.0";
   static final int DIFFERENT = 1;
   private static final int UNUSABLE = 2;
   private static final int SHOWN_CHARACTERS = 10_000;
@@ -83,7 +88,8 @@ public final class Localsmith {
         e instanceof RulesException
             || e instanceof CasesException
             || e instanceof TerraformException
-            || e instanceof FilesException;
+            || e instanceof FilesException
+            || e instanceof InputException;
     String message =
         explained
             ? e.getMessage()
@@ -95,10 +101,10 @@ public final class Localsmith {
   }
 
   private static void complain(CommandLine command, String message) {
-    String cut =
-        message.length() > SHOWN_CHARACTERS
-            ? message.substring(0, SHOWN_CHARACTERS) + "…"
-            : message;
-    command.getErr().println("localsmith: " + Shown.text(cut));
+    String shown = Shown.text(message);
+    boolean cut = shown.length() > SHOWN_CHARACTERS;
+    command
+        .getErr()
+        .println("localsmith: " + (cut ? shown.substring(0, SHOWN_CHARACTERS) + "…" : shown));
   }
 }

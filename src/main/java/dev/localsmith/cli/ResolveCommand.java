@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.localsmith.cases.Case;
 import dev.localsmith.cases.Json;
+import dev.localsmith.report.Shown;
 import dev.localsmith.rules.RuleSet;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,6 +1,7 @@
 package dev.localsmith.cli;
 
 import dev.localsmith.cases.Case;
+import dev.localsmith.report.Shown;
 import dev.localsmith.rules.RuleSet;
 import dev.localsmith.verify.Difference;
 import dev.localsmith.verify.Verifier;

@@ -59,6 +59,10 @@ public final class Located {
     return spot.key() < 0 ? Optional.empty() : Optional.of(document.position(spot.key()));
   }
 
+  Spot spot() {
+    return spot;
+  }
+
   /** Of the key, or where there is none of the value. */
   Position mention() {
     return keyPosition().orElseGet(this::position);

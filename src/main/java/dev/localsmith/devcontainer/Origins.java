@@ -2,7 +2,10 @@ package dev.localsmith.devcontainer;
 
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,6 +34,9 @@ public final class Origins {
   private final List<Origin> entries;
   private final List<Origin> hostRequirements;
   private final HostRequirements merged;
+
+  /** An object's keys by their NFC, so that many paths into one object cost no more than a few. */
+  private final Map<Spot, Map<String, String>> spellings = new IdentityHashMap<>();
 
   /**
    * @param whole what an empty path means
@@ -78,7 +84,7 @@ public final class Origins {
     };
   }
 
-  private static Optional<Origin> inEntry(Origin entry, String path) {
+  private Optional<Origin> inEntry(Origin entry, String path) {
     return path.isEmpty()
         ? Optional.of(entry)
         : STEPS.stream()
@@ -89,7 +95,7 @@ public final class Origins {
             .map(found -> new Origin(entry.contributor(), found));
   }
 
-  private static Optional<Located> follow(Located entry, Matcher steps) {
+  private Optional<Located> follow(Located entry, Matcher steps) {
     Optional<Located> at = Optional.of(entry);
     for (int i = 1; i <= steps.groupCount(); i++) {
       String step = steps.group(i);
@@ -98,19 +104,27 @@ public final class Origins {
     return at;
   }
 
-  private static Optional<Located> child(Located container, String step) {
+  private Optional<Located> child(Located container, String step) {
     return container.value().isArray()
         ? container.get(Integer.parseInt(step))
         : container.get(step).or(() -> spelledOtherwise(container, step));
   }
 
+  /** The last of the keys that are the same in NFC. */
+  private static Map<String, String> spellings(Located container) {
+    Map<String, String> spellings = new HashMap<>();
+    container
+        .keys()
+        .forEach(key -> spellings.put(Normalizer.normalize(key, Normalizer.Form.NFC), key));
+    return spellings;
+  }
+
   /** Terraform normalises keys to NFC, so a path may spell one otherwise than its author. */
-  private static Optional<Located> spelledOtherwise(Located container, String step) {
+  private Optional<Located> spelledOtherwise(Located container, String step) {
     return StandardCharsets.US_ASCII.newEncoder().canEncode(step)
         ? Optional.empty()
-        : container.keys().stream()
-            .filter(key -> Normalizer.normalize(key, Normalizer.Form.NFC).equals(step))
-            .reduce((earlier, later) -> later)
+        : Optional.ofNullable(
+                spellings.computeIfAbsent(container.spot(), spot -> spellings(container)).get(step))
             .flatMap(container::get);
   }
 

@@ -2,7 +2,6 @@ package dev.localsmith.emit;
 
 import dev.localsmith.rules.Cap;
 import dev.localsmith.rules.NativeResource;
-import dev.localsmith.rules.Quantities;
 import dev.localsmith.rules.RuleSet;
 import dev.localsmith.rules.RuleSet.HostRequirement;
 import dev.localsmith.rules.RuleSet.Outputs;
@@ -13,7 +12,6 @@ import freemarker.template.TemplateMethodModelEx;
 import freemarker.template.TemplateModel;
 import freemarker.template.TemplateModelException;
 import freemarker.template.utility.DeepUnwrap;
-import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -140,23 +138,15 @@ final class Model {
   }
 
   private Collection<Variable> variables() {
-    Map<String, Variable> variables = new LinkedHashMap<>();
-    rules
-        .resources()
-        .values()
-        .forEach(r -> r.cap().ifPresent(c -> variables.putIfAbsent(c.variable(), of(c, r.unit()))));
-    rules.extended().counts().values().forEach(c -> variables.putIfAbsent(c.variable(), of(c, "")));
-    return variables.values();
+    return rules.capVariables().values().stream().map(c -> of(c.cap(), c.unit())).toList();
   }
 
   private Variable of(Cap cap, String unit) {
-    Quantities quantities = rules.quantities();
     return new Variable(
         cap.variable(),
         cap.standard().toPlainString(),
         cap.description(),
-        new BigDecimal(quantities.greatest().divide(quantities.suffixes().get(unit)))
-            .toPlainString());
+        rules.quantities().greatestWhole(unit).toString());
   }
 
   /** {@code hcl(strings)}: the elements of an HCL list, quoted. */

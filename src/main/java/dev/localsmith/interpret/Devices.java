@@ -105,10 +105,10 @@ final class Devices {
               amount.value(),
               greatest.get().text()));
       limits.put(name, greatest.get());
-      watcher.limit(name, Origin.CAP);
+      watcher.limit(name, Origin.CAP, amount.path());
     } else {
       limits.put(name, amount.quantity());
-      watcher.limit(name, origin);
+      watcher.limit(name, origin, amount.path());
     }
   }
 }

@@ -40,10 +40,18 @@ final class Disk {
             .quantity(rules.volume().parameter().input(), rules.volume().unit())
             .flatMap(quantities::of);
     if (parameter.isEmpty() || minimum.isPresent() && minimum.get().above(parameter.get())) {
-      watcher.disk(storage.isPresent() ? Origin.CUSTOMIZATION : Origin.HOST_REQUIREMENT);
+      watcher.disk(
+          storage.isPresent() ? Origin.CUSTOMIZATION : Origin.HOST_REQUIREMENT,
+          path(storage, host));
       return new Decided(minimum, storage, host);
     }
-    watcher.disk(Origin.PARAMETER);
+    watcher.disk(Origin.PARAMETER, path(storage, host));
     return new Decided(parameter, storage, host);
+  }
+
+  private String path(Optional<Quantity> storage, Optional<Quantity> host) {
+    return storage.isPresent()
+        ? rules.entry().storage()
+        : host.map(h -> rules.volume().hostRequirement().path()).orElse("");
   }
 }

@@ -54,7 +54,12 @@ public final class Interpreter {
    * @param input the object {@code local.kubernetes_input}
    */
   public ObjectNode resolve(ObjectNode input) {
-    return ResultJson.of(interpret(input, Watcher.NONE), rules.outputs());
+    return json(interpret(input, Watcher.NONE));
+  }
+
+  /** A result as {@link #resolve} gives it. */
+  public ObjectNode json(Result result) {
+    return ResultJson.of(result, rules.outputs());
   }
 
   /**
@@ -88,11 +93,12 @@ public final class Interpreter {
     Disk.Decided volume = disk.decide(inputs, host, collected.storage(), findings, watcher);
     List<Finding> placed = new ArrayList<>();
     Map<String, String> own = selectors.own(inputs);
+    own.keySet().forEach(key -> watcher.selector(key, Watcher.Origin.TEMPLATE, ""));
     Map<String, String> selector = own;
     Collection<Result.Toleration> tolerated = List.of();
     if (inputs.isTrue(rules.placement().opening().variable())) {
-      tolerated = tolerations.tolerate(collected.tolerations(), placed);
-      selector = selectors.select(collected.selector(), own, placed);
+      tolerated = tolerations.tolerate(collected.tolerations(), placed, watcher);
+      selector = selectors.select(collected.selector(), own, placed, watcher);
     } else {
       placed.addAll(closed(collected));
     }

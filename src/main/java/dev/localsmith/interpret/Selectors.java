@@ -1,5 +1,6 @@
 package dev.localsmith.interpret;
 
+import dev.localsmith.interpret.Watcher.Origin;
 import dev.localsmith.rules.Placement;
 import dev.localsmith.rules.RuleSet;
 import dev.localsmith.rules.Warnings;
@@ -34,20 +35,30 @@ final class Selectors {
 
   /** The repository's selectors under the template's own. */
   SortedMap<String, String> select(
-      Map<String, Value> merged, Map<String, String> own, List<Finding> findings) {
+      Map<String, Value> merged, Map<String, String> own, List<Finding> findings, Watcher watcher) {
     SortedMap<String, String> selected = new TreeMap<>(CodePoints.ORDER);
     merged.forEach(
         (key, value) ->
             fault(key, value, own)
                 .ifPresentOrElse(
-                    findings::add, () -> selected.put(key, value.text().orElseThrow())));
+                    findings::add,
+                    () -> {
+                      if (!own.containsKey(key)) {
+                        selected.put(key, value.text().orElseThrow());
+                        watcher.selector(key, Origin.CUSTOMIZATION, path(key));
+                      }
+                    }));
     selected.putAll(own);
     return selected;
   }
 
+  private String path(String key) {
+    return rules.entry().nodeSelector() + "." + key;
+  }
+
   private Optional<Finding> fault(String key, Value value, Map<String, String> own) {
     String place = rules.entry().nodeSelector();
-    String path = place + "." + key;
+    String path = path(key);
     Optional<String> text = value.text();
     if (own.containsKey(key)) {
       String reserved = own.get(key);

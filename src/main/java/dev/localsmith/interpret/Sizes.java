@@ -69,10 +69,10 @@ final class Sizes {
               amount.path(),
               amount.value(),
               cap.get().text()));
-      watcher.request(name, Origin.CAP);
+      watcher.request(name, Origin.CAP, amount.path());
       return cap;
     }
-    watcher.request(name, Origin.CUSTOMIZATION);
+    watcher.request(name, Origin.CUSTOMIZATION, amount.path());
     return Optional.of(amount.quantity());
   }
 
@@ -88,8 +88,8 @@ final class Sizes {
     if (minimum == null) {
       return Optional.empty();
     }
+    RuleSet.HostRequirement host = resource.hostRequirement().orElseThrow();
     if (cap.isPresent() && minimum.above(cap.get())) {
-      RuleSet.HostRequirement host = resource.hostRequirement().orElseThrow();
       Quantity capped = host.written() == Written.BYTES ? inBytes(cap.get()) : cap.get();
       findings.add(
           new Finding(
@@ -98,10 +98,10 @@ final class Sizes {
               host.path(),
               minimum.text(),
               capped.text()));
-      watcher.request(name, Origin.CAP);
+      watcher.request(name, Origin.CAP, host.path());
       return Optional.of(capped);
     }
-    watcher.request(name, Origin.HOST_REQUIREMENT);
+    watcher.request(name, Origin.HOST_REQUIREMENT, host.path());
     return Optional.of(minimum);
   }
 
@@ -116,7 +116,8 @@ final class Sizes {
     Optional<Quantity> standard = resource.defaultRequest().flatMap(quantities::of);
     if (standard.isPresent()) {
       boolean lowered = given.isPresent() && given.get().quantity().below(standard.get());
-      watcher.request(name, lowered ? Origin.GIVEN_LIMIT : Origin.DEFAULT);
+      watcher.request(
+          name, lowered ? Origin.GIVEN_LIMIT : Origin.DEFAULT, lowered ? given.get().path() : "");
       return lowered ? given.map(Amount::quantity) : standard;
     }
     return standard;
@@ -141,15 +142,15 @@ final class Sizes {
       boolean requestLarger = request.isPresent() && request.get().above(cap.get());
       Optional<Quantity> limit = requestLarger ? request : cap;
       findings.add(replaced(rules.warnings().limitCapped(), amount, limit));
-      watcher.limit(name, requestLarger ? Origin.REQUEST : Origin.CAP);
+      watcher.limit(name, requestLarger ? Origin.REQUEST : Origin.CAP, amount.path());
       return limit;
     }
     if (request.isPresent() && amount.quantity().below(request.get())) {
       findings.add(replaced(rules.warnings().limitRaised(), amount, request));
-      watcher.limit(name, Origin.REQUEST);
+      watcher.limit(name, Origin.REQUEST, amount.path());
       return request;
     }
-    watcher.limit(name, Origin.CUSTOMIZATION);
+    watcher.limit(name, Origin.CUSTOMIZATION, amount.path());
     return Optional.of(amount.quantity());
   }
 
@@ -176,10 +177,10 @@ final class Sizes {
             .or(resource::defaultLimit)
             .flatMap(quantities::of);
     if (standing.isEmpty() || request.isPresent() && request.get().above(standing.get())) {
-      request.ifPresent(r -> watcher.limit(name, Origin.REQUEST));
+      request.ifPresent(r -> watcher.limit(name, Origin.REQUEST, ""));
       return request;
     }
-    watcher.limit(name, resource.parameter().isPresent() ? Origin.PARAMETER : Origin.DEFAULT);
+    watcher.limit(name, resource.parameter().isPresent() ? Origin.PARAMETER : Origin.DEFAULT, "");
     return standing;
   }
 }

@@ -9,16 +9,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Record, "Tolerations must be shaped the way Kubernetes accepts them"; rules 8. */
-final class Tolerations {
+public final class Tolerations {
   private static final String KEY = "key";
   private static final String OPERATOR = "operator";
   private static final String VALUE = "value";
   private static final String EFFECT = "effect";
   private static final String SECONDS = "tolerationSeconds";
-  private static final Set<String> FIELDS = Set.of(KEY, OPERATOR, VALUE, EFFECT, SECONDS);
+
+  /** The fields that a toleration may have. */
+  public static final List<String> FIELDS = List.of(KEY, OPERATOR, VALUE, EFFECT, SECONDS);
 
   private final RuleSet rules;
   private final LabelNames labels;
@@ -29,7 +30,8 @@ final class Tolerations {
   }
 
   /** The valid ones, each kept once, at the first one's place. */
-  Collection<Result.Toleration> tolerate(List<Placed> appended, List<Finding> findings) {
+  Collection<Result.Toleration> tolerate(
+      List<Placed> appended, List<Finding> findings, Watcher watcher) {
     LinkedHashSet<Result.Toleration> valid = new LinkedHashSet<>();
     for (Placed placed : appended) {
       Optional<Result.Toleration> read = read(placed.value()).filter(this::isValid);
@@ -39,7 +41,11 @@ final class Tolerations {
               : read.filter(t -> !isAllowed(t)).map(t -> rules.warnings().tolerationNotAllowed());
       fault.ifPresentOrElse(
           w -> findings.add(Finding.of(w, placed.path(), placed.path(), placed.value())),
-          () -> valid.add(read.orElseThrow()));
+          () -> {
+            if (valid.add(read.orElseThrow())) {
+              watcher.toleration(placed.path());
+            }
+          });
     }
     return valid;
   }

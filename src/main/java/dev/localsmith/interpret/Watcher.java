@@ -28,14 +28,25 @@ public interface Watcher {
     TEMPLATE
   }
 
-  /** The request of a native resource was decided. */
-  default void request(String name, Origin origin) {}
+  /**
+   * The request of a native resource was decided.
+   *
+   * @param path of the valid value that the repository gave for it, as warnings name it: taken,
+   *     capped, raised or outdone; empty where it gave none
+   */
+  default void request(String name, Origin origin, String path) {}
 
   /** The limit of a resource was decided. */
-  default void limit(String name, Origin origin) {}
+  default void limit(String name, Origin origin, String path) {}
 
   /** The disk's size was decided. */
-  default void disk(Origin origin) {}
+  default void disk(Origin origin, String path) {}
+
+  /** A node selector was kept. */
+  default void selector(String key, Origin origin, String path) {}
+
+  /** A toleration was kept, {@code [i].tolerations[j]}. */
+  default void toleration(String path) {}
 
   /** A warning was found. */
   default void warning(String code, String path) {}

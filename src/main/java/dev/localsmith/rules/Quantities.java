@@ -14,6 +14,11 @@ import java.util.Map;
 public record Quantities(
     String number, Map<String, BigInteger> suffixes, int longest, BigInteger greatest) {
 
+  /** The greatest whole number of a unit that is still a quantity. */
+  public BigInteger greatestWhole(String unit) {
+    return greatest.divide(suffixes.get(unit));
+  }
+
   /** The pattern of a whole quantity, unanchored. */
   public String pattern() {
     return number

@@ -7,15 +7,15 @@ import java.math.RoundingMode;
 import java.util.Optional;
 
 /** Reads the quantities that stand in the rules file itself, so that it can be refused. */
-final class QuantityReader {
+public final class QuantityReader {
   private final Quantities quantities;
 
-  QuantityReader(Quantities quantities) {
+  public QuantityReader(Quantities quantities) {
     this.quantities = quantities;
   }
 
   /** The quantity in thousandths, rounded up; empty if the grammar does not admit it. */
-  Optional<BigInteger> thousandths(String text) {
+  public Optional<BigInteger> thousandths(String text) {
     int digits = 0;
     while (digits < text.length() && "0123456789.".indexOf(text.charAt(digits)) >= 0) {
       digits++;

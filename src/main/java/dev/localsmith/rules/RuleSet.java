@@ -1,5 +1,6 @@
 package dev.localsmith.rules;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -134,6 +135,26 @@ public record RuleSet(
             resources.values().stream().map(NativeResource::cap).flatMap(Optional::stream),
             extended.counts().values().stream())
         .toList();
+  }
+
+  /** A cap and the unit that its variable counts in. */
+  public record CapVariable(Cap cap, String unit) {}
+
+  /** The variables that hold caps, by name, in the order of the rules. */
+  public Map<String, CapVariable> capVariables() {
+    Map<String, CapVariable> variables = new LinkedHashMap<>();
+    resources
+        .values()
+        .forEach(
+            r ->
+                r.cap()
+                    .ifPresent(
+                        c -> variables.putIfAbsent(c.variable(), new CapVariable(c, r.unit()))));
+    extended
+        .counts()
+        .values()
+        .forEach(c -> variables.putIfAbsent(c.variable(), new CapVariable(c, "")));
+    return variables;
   }
 
   /** The fields of {@code host_requirements}, in the order of the rules. */

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * NAME --}. {@code image-metadata.json} is the base image's label, {@code features/ID.json} (a
  * slash in the id written {@code +}) a Feature supplied, and {@code expected} what the merge gives.
  */
-record CaseFile(Path path, Map<String, String> files) {
+public record CaseFile(Path path, Map<String, String> files) {
   static final Map<String, String> ENVIRONMENT = Map.of("LOCALSMITH_SIZE", "16gb");
 
   @Override
@@ -28,7 +28,13 @@ record CaseFile(Path path, Map<String, String> files) {
 
   /** The cases of a folder beside this class. */
   static Stream<CaseFile> all(String folder) throws IOException, URISyntaxException {
-    try (Stream<Path> files = Files.list(Path.of(CaseFile.class.getResource(folder).toURI()))) {
+    return all(CaseFile.class, folder);
+  }
+
+  /** The cases of a folder beside a class. */
+  public static Stream<CaseFile> all(Class<?> beside, String folder)
+      throws IOException, URISyntaxException {
+    try (Stream<Path> files = Files.list(Path.of(beside.getResource(folder).toURI()))) {
       return files.sorted().map(CaseFile::read).toList().stream();
     }
   }
@@ -48,7 +54,7 @@ record CaseFile(Path path, Map<String, String> files) {
   }
 
   /** Writes the repository's files, all but those that are supplied apart. */
-  void unpack(Path folder) throws IOException {
+  public void unpack(Path folder) throws IOException {
     for (Map.Entry<String, String> file : files.entrySet()) {
       if (!file.getKey().equals("expected")) {
         Path target = folder.resolve(file.getKey());
@@ -78,7 +84,7 @@ record CaseFile(Path path, Map<String, String> files) {
   }
 
   /** Replaces what is expected, in the source folder, where the case was copied from. */
-  void rewrite(String actual) throws IOException {
+  public void rewrite(String actual) throws IOException {
     Path source =
         Path.of(
             path.toString()

@@ -1,14 +1,16 @@
-package dev.localsmith.cli;
+package dev.localsmith.report;
 
 /** Text that others wrote, made safe for a terminal. */
-final class Shown {
+public final class Shown {
+  private static final int LONGEST = 300;
+
   private Shown() {}
 
   /**
    * Writes out, as JSON does, each character that a terminal obeys or hides: controls except line
    * feed and tab, and marks of direction and width. JSON stays the same JSON.
    */
-  static String text(String text) {
+  public static String text(String text) {
     StringBuilder shown = new StringBuilder(text.length());
     text.codePoints()
         .forEach(
@@ -22,6 +24,15 @@ final class Shown {
               }
             });
     return shown.toString();
+  }
+
+  /** As {@link #text}, in one line and cut at 300 characters. */
+  public static String line(String text) {
+    String cut =
+        text.codePointCount(0, text.length()) > LONGEST
+            ? text.substring(0, text.offsetByCodePoints(0, LONGEST)) + "…"
+            : text;
+    return text(cut).replace("\n", "\\n").replace("\t", "\\t");
   }
 
   private static boolean isHidden(int c) {
