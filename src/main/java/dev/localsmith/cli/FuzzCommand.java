@@ -7,6 +7,7 @@ import dev.localsmith.fuzz.CounterExample;
 import dev.localsmith.fuzz.Coverage;
 import dev.localsmith.fuzz.Fuzzer;
 import dev.localsmith.fuzz.Trial;
+import dev.localsmith.report.Shown;
 import dev.localsmith.terraform.Terraform;
 import dev.localsmith.terraform.TerraformEngine;
 import java.io.PrintWriter;

@@ -7,7 +7,9 @@ import dev.localsmith.cases.Case;
 import dev.localsmith.cases.Json;
 import dev.localsmith.emit.Form;
 import dev.localsmith.rules.RuleSet;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
@@ -125,9 +127,17 @@ public final class TerraformEngine {
       ObjectNode result = Json.MAPPER.createObjectNode();
       JsonNode given = all.path(Integer.toString(i));
       names.forEach(name -> result.set(name, given.path(name)));
+      result.path(Case.WARNINGS).forEach(warning -> decode((ObjectNode) warning));
       results.add(result);
     }
     return results;
+  }
+
+  private static void decode(ObjectNode warning) {
+    for (String field : List.of("path", "message")) {
+      byte[] text = Base64.getDecoder().decode(warning.path(field).asText());
+      warning.put(field, new String(text, StandardCharsets.UTF_8));
+    }
   }
 
   private static JsonNode json(String text) {
