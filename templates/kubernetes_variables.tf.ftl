@@ -8,8 +8,8 @@ variable "[=v.name]" {
   default     = [=v.standard]
 
   validation {
-    condition     = var.[=v.name] > 0 && var.[=v.name] <= [=v.greatest]
-    error_message = "[=v.name] must be a number above 0 and at most [=v.greatest]."
+    condition     = var.[=v.name] > 0 && var.[=v.name] <= [=v.greatest][#if v.whole] && floor(var.[=v.name]) == var.[=v.name][/#if]
+    error_message = "[=v.name] must be a [#if v.whole]whole [/#if]number above 0 and at most [=v.greatest]."
   }
 }
 [/#list]

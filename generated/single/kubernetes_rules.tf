@@ -210,38 +210,23 @@ locals {
   # Rules 4: what a suffix counts, in thousandths.
   kubernetes_suffixes = {
     ""   = 1000
-
     "m"  = 1
-
     "k"  = 1000000
-
     "M"  = 1000000000
-
     "G"  = 1000000000000
-
     "T"  = 1000000000000000
-
     "P"  = 1000000000000000000
-
     "E"  = 1000000000000000000000
-
     "Ki" = 1024000
-
     "Mi" = 1048576000
-
     "Gi" = 1073741824000
-
     "Ti" = 1099511627776000
-
     "Pi" = 1125899906842624000
-
     "Ei" = 1152921504606846976000
-
   }
 
   kubernetes_smallest_limits = {
     "memory" = "6Mi"
-
   }
 
   # Every text that may be a quantity; those of the repository bounded in length.
@@ -334,9 +319,7 @@ locals {
 
   kubernetes_host_paths = {
     "cpu"    = "hostRequirements.cpus"
-
     "memory" = "hostRequirements.memory"
-
   }
 
   kubernetes_source_findings = [
@@ -358,9 +341,7 @@ locals {
   # Record, "Requests are used as given"; rules 6.1 to 6.4.
   kubernetes_default_requests = {
     "cpu"    = "250m"
-
     "memory" = "512Mi"
-
   }
 
   kubernetes_capped = {
@@ -495,7 +476,6 @@ locals {
   # Record, "the template's own selector keys always win"; rules 8.
   kubernetes_own_selector = {
     "kubernetes.io/arch" = local.kubernetes_given.arch
-
   }
 
   # The label keys and label values among all that node placement names.
@@ -518,7 +498,7 @@ locals {
       text  = try(tostring(value), null)
       fault = (
         can(local.kubernetes_own_selector[key]) ? (try(tostring(value) == local.kubernetes_own_selector[key], false) ? null : "selector-reserved") :
-        !try(can(local.kubernetes_label_keys[jsonencode(key)]) && length(split("/", key)[0]) <= 253 && length(reverse(split("/", key))[0]) <= 63, false) ? "not-a-label-key" :
+        !try(can(local.kubernetes_label_keys[jsonencode(key)]) && alltrue([for i, part in reverse(split("/", key)) : length(part) <= [63, 253][i]]), false) ? "not-a-label-key" :
         !try(can(local.kubernetes_label_values[jsonencode(tostring(value))]) && length(tostring(value)) <= 63, false) ? "not-a-label-value" :
         null
       )
@@ -549,7 +529,7 @@ locals {
         !toleration.readable ||
         !contains(["Equal", "Exists"], coalesce(toleration.operator, "Equal")) ||
         !contains(["NoSchedule", "PreferNoSchedule", "NoExecute"], coalesce(toleration.effect, "NoSchedule")) ||
-        !(toleration.key == null ? toleration.operator == "Exists" : try(can(local.kubernetes_label_keys[jsonencode(toleration.key)]) && length(split("/", toleration.key)[0]) <= 253 && length(reverse(split("/", toleration.key))[0]) <= 63, false)) ||
+        !(toleration.key == null ? toleration.operator == "Exists" : try(can(local.kubernetes_label_keys[jsonencode(toleration.key)]) && alltrue([for i, part in reverse(split("/", toleration.key)) : length(part) <= [63, 253][i]]), false)) ||
         !(toleration.compared == null ? true : toleration.operator != "Exists" && try(can(local.kubernetes_label_values[jsonencode(toleration.compared)]) && length(toleration.compared) <= 63, false)) ||
         !(toleration.seconds == null ? true : toleration.effect == "NoExecute" && try(length(trimprefix(toleration.seconds, "-")) <= 18 && can(regex("^-?[0-9]+$", toleration.seconds)), false))
         ? "not-a-toleration" :
@@ -577,7 +557,7 @@ locals {
   kubernetes_placement_findings = concat(
     [for place, count in {
       "nodeSelector" = length(local.kubernetes_merged_selector)
-      "tolerations" = length(local.kubernetes_appended_tolerations)
+      "tolerations"  = length(local.kubernetes_appended_tolerations)
       } : {
       code    = "placement-off"
       path    = place
@@ -641,51 +621,28 @@ locals {
   # Rules 9: what a person reads in the build log, per code.
   kubernetes_messages = {
     "not-json"                  = "The merged devcontainer configuration {written} is not JSON, or nests over 100 levels deep, and can't be read: the workspace is sized as if the repository had none."
-
     "not-a-list"                = "customizations.kubernetes{place} is {written}, which is not a list: it is left out."
-
     "not-an-object"             = "customizations.kubernetes{place} is {written}, which is not an object: it is left out."
-
     "unknown-key"               = "customizations.kubernetes{place} has the key {written}, which means nothing there: it is ignored."
-
     "not-a-resource-name"       = "{place}: {written} is not a resource name (cpu, memory, ephemeral-storage, hugepages-SIZE or DOMAIN/NAME): it is dropped."
-
     "resource-not-allowed"      = "{place}: {written} is not a resource that this template allows: it is dropped."
-
     "not-a-quantity"            = "{place}: {written} is not a quantity (digits with an optional fraction, then one of m k M G T P E Ki Mi Gi Ti Pi Ei, at most 32 characters and below 2^63 thousandths): it is dropped, as if it were not set."
-
     "not-a-whole-number"        = "{place}: {written} is not a whole number, and devices are not divisible: it is dropped."
-
     "not-a-page-multiple"       = "{place}: {written} is not a multiple of the page size: it is dropped."
-
     "limit-too-small"           = "{place}: {written} is less than {instead}, and no container can start with that: it is dropped."
-
     "host-requirements-ignored" = "{place} (or the matching runArgs) is {written}, and customizations.kubernetes decides instead: it is ignored."
-
     "request-capped"            = "{place} is {written}, more than this template lets a repository reserve: the request is {instead}."
-
     "limit-capped"              = "{place} is {written}, more than this template allows: the limit is {instead}."
-
     "limit-raised"              = "{place} is {written}, less than the request, and Kubernetes rejects that: the limit is {instead}."
-
     "request-differs"           = "{place} is {written}, but this resource can't be overcommitted and its limit is {instead}: the request is that, too."
-
     "count-capped"              = "{place} is {written}, more than this template allows: the workspace gets {instead}."
-
     "placement-off"             = "{place} is set, but this template does not let repositories choose nodes (allow_node_placement is false): it is ignored."
-
     "selector-reserved"         = "{place} is {written}, but the template sets it itself: it stays {instead}."
-
     "not-a-label-key"           = "{place}: {written} is not a label key: it is dropped."
-
     "selector-not-allowed"      = "{place} is {written}, but this template does not let repositories select nodes by it: it is dropped."
-
     "not-a-label-value"         = "{place}: {written} is not a label value: it is dropped."
-
     "not-a-toleration"          = "{place}: {written} is not a toleration that Kubernetes accepts: it is dropped."
-
     "toleration-not-allowed"    = "{place}: {written} tolerates taints that this template keeps to itself: it is dropped."
-
   }
 
   # Characters that a terminal obeys or hides, written out as JSON does: control characters, and marks
@@ -718,8 +675,8 @@ locals {
   kubernetes_explained = {
     for part, findings in local.kubernetes_findings : part => [
       for finding in findings : {
-        code    = finding.code
-        path    = finding.path
+        code = finding.code
+        path = finding.path
         message = replace(replace(replace(local.kubernetes_messages[finding.code], "{instead}", finding.instead), "{place}", finding.place), "{written}", join("", [
           for text in regexall("[\\x{7f}-\\x{9f}\\x{ad}\\x{61c}\\x{180e}\\x{200b}-\\x{200f}\\x{2028}-\\x{202e}\\x{2060}-\\x{206f}\\x{feff}]|[^\\x{7f}-\\x{9f}\\x{ad}\\x{61c}\\x{180e}\\x{200b}-\\x{200f}\\x{2028}-\\x{202e}\\x{2060}-\\x{206f}\\x{feff}]+", finding.shown) : try(local.kubernetes_escapes[text], text)
         ]))

@@ -27,7 +27,7 @@ for line in regexall("(?m)^\"(?:[=pattern])\"$", join("\n", [for string in [=str
 [#macro table name entries]
 kubernetes_[=name] = {
 [#list entries as key, value]
-[@row table=entries key=key]"[=value]"[/@row]
+[@row table=entries key=key]"[=value]"[/@row][#t]
 [/#list]
 }
 [/#macro]
@@ -45,7 +45,7 @@ try([#if unit == ""]tostring(tonumber([=local.given].[=of]))[#else]join("", [ton
 [/#macro]
 [#-- Whether an expression is a label key, a label value (rules 8); false where it is null. --]
 [#macro isLabelKey of]
-try(can([=local.label_keys][jsonencode([=of?no_esc])]) && length(split("/", [=of?no_esc])[0]) <= [=rules.placement.labelPrefix.longest] && length(reverse(split("/", [=of?no_esc]))[0]) <= [=rules.placement.labelName.longest], false)[#t]
+try(can([=local.label_keys][jsonencode([=of?no_esc])]) && alltrue([for i, part in reverse(split("/", [=of?no_esc])) : length(part) <= [[=rules.placement.labelName.longest], [=rules.placement.labelPrefix.longest]][i]]), false)[#t]
 [/#macro]
 [#macro isLabelValue of]
 try(can([=local.label_values][jsonencode([=of?no_esc])]) && length([=of?no_esc]) <= [=rules.placement.labelValue.longest], false)[#t]

@@ -1,7 +1,7 @@
   # Rules 4: what a suffix counts, in thousandths.
 kubernetes_suffixes = {
 [#list rules.quantities.suffixes as suffix, thousandths]
-[@row table=rules.quantities.suffixes key=suffix][=thousandths][/@row]
+[@row table=rules.quantities.suffixes key=suffix][=thousandths][/@row][#t]
 [/#list]
 }
 

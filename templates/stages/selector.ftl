@@ -3,7 +3,7 @@
 {
 [#assign selectorKeys = rules.placement.selectors?map(s -> s.key)]
 [#list rules.placement.selectors as s]
-[@row table=selectorKeys key=s.key][#if s.value??]"[=s.value]"[#else][=local.given].[=s.input][/#if][/@row]
+[@row table=selectorKeys key=s.key][#if s.value??]"[=s.value]"[#else][=local.given].[=s.input][/#if][/@row][#t]
 [/#list]
 }
 [/@local]

@@ -59,9 +59,10 @@ if toleration.fault == null
 
 [@local name="placement_findings"]
 concat(
+[#assign placements = [rules.entry.nodeSelector, rules.entry.tolerations]]
 [for place, count in {
-"[=rules.entry.nodeSelector]" = length([=local.merged_selector])
-"[=rules.entry.tolerations]" = length([=local.appended_tolerations])
+[@row table=placements key=rules.entry.nodeSelector]length([=local.merged_selector])[/@row][#t]
+[@row table=placements key=rules.entry.tolerations]length([=local.appended_tolerations])[/@row][#t]
 } : [@finding w=rules.warnings.placementOff path="place" place="place"/]
 if count > 0 && ![=local.given].[=rules.placement.opening.variable]
 ],

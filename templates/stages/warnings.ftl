@@ -35,8 +35,8 @@ for characters in [split("", substr(finding.written, 0, 65))] : "shown" => join(
 {
 for part, findings in [=local.findings] : part => [
 for finding in findings : {
-code    = finding.code
-path    = finding.path
+code = finding.code
+path = finding.path
 message = replace(replace(replace(local.kubernetes_messages[finding.code], "{instead}", finding.instead), "{place}", finding.place), "{written}", join("", [
 for text in regexall("[[=hidden]]|[^[=hidden]]+", finding.shown) : try(local.kubernetes_escapes[text], text)
 ]))

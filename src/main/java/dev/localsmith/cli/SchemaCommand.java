@@ -1,6 +1,7 @@
 package dev.localsmith.cli;
 
 import dev.localsmith.emit.schema.EditorSchema;
+import dev.localsmith.report.Shown;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

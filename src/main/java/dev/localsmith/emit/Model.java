@@ -3,6 +3,7 @@ package dev.localsmith.emit;
 import dev.localsmith.rules.Cap;
 import dev.localsmith.rules.NativeResource;
 import dev.localsmith.rules.RuleSet;
+import dev.localsmith.rules.RuleSet.CapVariable;
 import dev.localsmith.rules.RuleSet.HostRequirement;
 import dev.localsmith.rules.RuleSet.Outputs;
 import dev.localsmith.rules.RuleSet.Parameter;
@@ -31,7 +32,18 @@ final class Model {
   }
 
   /** A variable of the template that holds a number above zero. */
-  public record Variable(String name, String standard, String description, String greatest) {}
+  public record Variable(
+      String name, String standard, String description, String greatest, boolean whole) {
+    private static Variable of(CapVariable variable) {
+      Cap cap = variable.cap();
+      return new Variable(
+          cap.variable(),
+          cap.standard().toPlainString(),
+          cap.description(),
+          variable.greatest().toString(),
+          variable.whole());
+    }
+  }
 
   static Map<String, Object> of(RuleSet rules, String rulesName, Form form) {
     Map<String, Object> model = new Model(rules, form).model();
@@ -138,15 +150,7 @@ final class Model {
   }
 
   private Collection<Variable> variables() {
-    return rules.capVariables().values().stream().map(c -> of(c.cap(), c.unit())).toList();
-  }
-
-  private Variable of(Cap cap, String unit) {
-    return new Variable(
-        cap.variable(),
-        cap.standard().toPlainString(),
-        cap.description(),
-        rules.quantities().greatestWhole(unit).toString());
+    return rules.capVariables().values().stream().map(Variable::of).toList();
   }
 
   /** {@code hcl(strings)}: the elements of an HCL list, quoted. */

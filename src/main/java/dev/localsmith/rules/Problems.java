@@ -1,6 +1,7 @@
 package dev.localsmith.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -12,6 +13,9 @@ final class Problems {
 
   private record Found(int line, String text) {}
 
+  /**
+   * @param lines the line of every field and list element
+   */
   Problems(String file, Map<List<String>, Integer> lines) {
     this.file = file;
     this.lines = lines;
@@ -23,7 +27,10 @@ final class Problems {
     while (!lines.containsKey(known) && !known.isEmpty()) {
       known = known.subList(0, known.size() - 1);
     }
-    int line = lines.getOrDefault(known, 1);
+    add(lines.getOrDefault(known, 1), path, reason);
+  }
+
+  void add(int line, List<String> path, String reason) {
     String field = path.isEmpty() ? "the file" : String.join(".", path);
     found.add(new Found(line, file + ":" + line + ": " + field + ": " + reason));
   }
@@ -37,12 +44,17 @@ final class Problems {
 
   void throwIfAny() {
     if (!found.isEmpty()) {
-      throw new RulesException(
-          found.stream()
-              .sorted(java.util.Comparator.comparingInt(Found::line))
-              .map(Found::text)
-              .distinct()
-              .toList());
+      throw refusal();
     }
+  }
+
+  /** All problems in the order of their lines. */
+  RulesException refusal() {
+    return new RulesException(
+        found.stream()
+            .sorted(Comparator.comparingInt(Found::line))
+            .map(Found::text)
+            .distinct()
+            .toList());
   }
 }

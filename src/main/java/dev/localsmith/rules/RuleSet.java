@@ -1,5 +1,7 @@
 package dev.localsmith.rules;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -137,24 +139,35 @@ public record RuleSet(
         .toList();
   }
 
-  /** A cap and the unit that its variable counts in. */
-  public record CapVariable(Cap cap, String unit) {}
+  /**
+   * A variable that holds a cap.
+   *
+   * @param greatest the greatest number that is a quantity wherever the variable stands
+   * @param whole whether it counts devices
+   */
+  public record CapVariable(Cap cap, BigInteger greatest, boolean whole) {
+    public boolean takes(BigDecimal number) {
+      return number.signum() > 0
+          && number.compareTo(new BigDecimal(greatest)) <= 0
+          && (!whole || number.stripTrailingZeros().scale() <= 0);
+    }
+
+    private CapVariable and(CapVariable other) {
+      return new CapVariable(cap, greatest.min(other.greatest), whole || other.whole);
+    }
+  }
 
   /** The variables that hold caps, by name, in the order of the rules. */
   public Map<String, CapVariable> capVariables() {
     Map<String, CapVariable> variables = new LinkedHashMap<>();
-    resources
-        .values()
-        .forEach(
-            r ->
-                r.cap()
-                    .ifPresent(
-                        c -> variables.putIfAbsent(c.variable(), new CapVariable(c, r.unit()))));
-    extended
-        .counts()
-        .values()
-        .forEach(c -> variables.putIfAbsent(c.variable(), new CapVariable(c, "")));
+    resources.values().forEach(r -> r.cap().ifPresent(c -> add(variables, c, r.unit(), false)));
+    extended.counts().values().forEach(c -> add(variables, c, "", true));
     return variables;
+  }
+
+  private void add(Map<String, CapVariable> variables, Cap cap, String unit, boolean whole) {
+    CapVariable variable = new CapVariable(cap, quantities.greatestWhole(unit), whole);
+    variables.merge(cap.variable(), variable, CapVariable::and);
   }
 
   /** The fields of {@code host_requirements}, in the order of the rules. */

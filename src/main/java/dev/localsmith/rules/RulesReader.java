@@ -1,22 +1,16 @@
 package dev.localsmith.rules;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
-import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -25,10 +19,13 @@ public final class RulesReader {
   private static final String STANDARD = "kubernetes.yaml";
 
   private final YAMLMapper mapper =
-      YAMLMapper.builder(
-              YAMLFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build())
+      YAMLMapper.builder()
           .addModule(new Jdk8Module())
           .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+          // Structure has named the unknown fields; the others are checked all the same.
+          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .build();
 
   /** The standard rules, which travel with the program. */
@@ -46,60 +43,45 @@ public final class RulesReader {
   }
 
   /**
+   * Reads one YAML document of plain values: no aliases, no tags, no key twice.
+   *
+   * <p>What keeps the file from being bound (a field that is missing or of another type, a number
+   * with an exponent) comes first, since nothing more can be said about such a file; all other
+   * problems come together.
+   *
    * @param file the name to show in problems
-   * @throws RulesException with every problem of the file
+   * @throws RulesException with every problem, one a line
    */
   public RuleSet read(String file, String yaml) {
     try {
-      JsonNode tree = mapper.readTree(yaml);
-      Problems problems = new Problems(file, lines(yaml));
-      new Structure(problems).check(tree, RuleSet.class, List.of());
-      problems.throwIfAny();
-      RuleSet rules = mapper.treeToValue(tree, RuleSet.class);
-      new RulesCheck(rules, problems).run();
-      problems.throwIfAny();
-      return rules;
+      YamlScan scan = new YamlScan(mapper, yaml);
+      Problems problems = new Problems(file, scan.lines());
+      scan.report(problems);
+      return read(problems, scan.isPlain(), yaml);
     } catch (JsonProcessingException e) {
-      int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      throw new RulesException(
-          List.of(file + ":" + line + ": the file: " + firstLine(e.getOriginalMessage()).strip()));
+      SyntaxError error = SyntaxError.of(e, yaml);
+      Problems problems = new Problems(file, Map.of());
+      problems.add(error.line(), List.of(), error.reason());
+      throw problems.refusal();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static String firstLine(String text) {
-    return text == null ? "not YAML" : text.lines().findFirst().orElse("not YAML");
-  }
-
-  /** The line of every field and list element. */
-  private Map<List<String>, Integer> lines(String yaml) throws IOException {
-    Map<List<String>, Integer> lines = new HashMap<>();
-    Deque<Integer> elements = new ArrayDeque<>();
-    List<String> path = new ArrayList<>();
-    try (JsonParser parser = mapper.createParser(yaml)) {
-      for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-        boolean inList = !elements.isEmpty() && elements.peek() >= 0;
-        boolean value = token.isScalarValue() || token.isStructStart();
-        if (token == JsonToken.FIELD_NAME) {
-          path.add(parser.currentName());
-        } else if (inList && value) {
-          path.add(Integer.toString(elements.pop()));
-          elements.push(Integer.parseInt(path.get(path.size() - 1)) + 1);
-        }
-        if (token == JsonToken.FIELD_NAME || value) {
-          lines.putIfAbsent(List.copyOf(path), parser.currentTokenLocation().getLineNr());
-        }
-        if (token.isStructStart()) {
-          elements.push(token == JsonToken.START_ARRAY ? 0 : -1);
-        } else if (token.isStructEnd()) {
-          elements.pop();
-        }
-        if ((token.isStructEnd() || token.isScalarValue()) && !path.isEmpty()) {
-          path.remove(path.size() - 1);
-        }
+  private RuleSet read(Problems problems, boolean plain, String yaml)
+      throws JsonProcessingException {
+    try {
+      JsonNode tree = mapper.readTree(yaml);
+      if (!new Structure(problems).fits(tree, RuleSet.class) || !plain) {
+        throw problems.refusal();
       }
+      RuleSet rules = mapper.treeToValue(tree, RuleSet.class);
+      new RulesCheck(rules, problems).run();
+      problems.throwIfAny();
+      return rules;
+    } catch (JsonProcessingException e) {
+      problems.throwIfAny(); // has named it already, and better
+      throw e;
     }
-    return lines;
   }
 }

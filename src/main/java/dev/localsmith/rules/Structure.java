@@ -7,6 +7,7 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,16 +18,24 @@ import java.util.TreeSet;
 
 /**
  * Compares a rules file with the records that it is to be bound to, so that every unknown, missing
- * or wrongly typed field is found at once and not only the first.
+ * or wrongly typed field is found at once and not only the first. Texts must be such that Terraform
+ * keeps them as they are.
  */
 final class Structure {
   private final Problems problems;
+  private boolean fits = true;
 
   Structure(Problems problems) {
     this.problems = problems;
   }
 
-  void check(JsonNode node, Type type, List<String> path) {
+  /** Whether the file can be bound; the problems may be others, too. */
+  boolean fits(JsonNode file, Class<? extends Record> type) {
+    check(file, type, List.of());
+    return fits;
+  }
+
+  private void check(JsonNode node, Type type, List<String> path) {
     if (type instanceof ParameterizedType generic) {
       Type last = generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1];
       if (generic.getRawType() == Optional.class) {
@@ -43,7 +52,7 @@ final class Structure {
           Arrays.stream(plain.getEnumConstants())
               .map(c -> c.toString().toLowerCase(Locale.ROOT))
               .toList();
-      problems.check(
+      expect(
           node.isTextual() && names.contains(node.textValue()),
           path,
           "must be one of " + String.join(", ", names));
@@ -53,8 +62,8 @@ final class Structure {
   }
 
   private void record(JsonNode node, Class<?> type, List<String> path) {
+    expect(node.isObject(), path, "must be a mapping of fields");
     if (!node.isObject()) {
-      problems.add(path, "must be a mapping of fields");
       return;
     }
     TreeSet<String> known = new TreeSet<>();
@@ -64,9 +73,8 @@ final class Structure {
       JsonNode field = node.get(name);
       boolean optional =
           component.getType() == Optional.class || component.getType() == boolean.class;
-      if (field == null || field.isNull()) {
-        problems.check(
-            optional && field == null, path, "the field '" + name + "' is missing; add it");
+      if (field == null) {
+        expect(optional, path, "the field '" + name + "' is missing; add it");
       } else {
         check(field, component.getGenericType(), append(path, name));
       }
@@ -91,33 +99,57 @@ final class Structure {
   }
 
   private void list(JsonNode node, Type element, List<String> path) {
-    problems.check(node.isArray(), path, "must be a list");
+    expect(node.isArray(), path, "must be a list");
     for (int i = 0; node.isArray() && i < node.size(); i++) {
       check(node.get(i), element, append(path, Integer.toString(i)));
     }
   }
 
   private void map(JsonNode node, Type value, List<String> path) {
-    problems.check(node.isObject(), path, "must be a mapping");
+    expect(node.isObject(), path, "must be a mapping");
     for (String name : iterable(node)) {
+      text(name, append(path, name));
       check(node.get(name), value, append(path, name));
     }
   }
 
   private void scalar(JsonNode node, Class<?> type, List<String> path) {
     if (type == String.class) {
-      problems.check(node.isTextual() || node.isNumber(), path, "must be a text");
+      expect(node.isTextual() || node.isIntegralNumber(), path, "must be a text; put it in quotes");
+      text(node.asText(), path);
     } else if (type == boolean.class) {
-      problems.check(node.isBoolean(), path, "must be true or false");
+      expect(node.isBoolean(), path, "must be true or false");
     } else if (type == int.class) {
-      problems.check(node.isInt(), path, "must be a whole number");
+      expect(node.isInt(), path, "must be a whole number of at most 32 bits");
     } else if (type == BigInteger.class) {
-      problems.check(node.isIntegralNumber(), path, "must be a whole number");
+      expect(node.isIntegralNumber(), path, "must be a whole number");
     } else if (type == BigDecimal.class) {
-      problems.check(node.isNumber(), path, "must be a number");
+      expect(node.isNumber(), path, "must be a number");
     } else {
       throw new IllegalStateException("no rule for " + type);
     }
+  }
+
+  /** Terraform composes what can be composed, and its strings are UTF-8. */
+  private void text(String text, List<String> path) {
+    problems.check(
+        text.codePoints().noneMatch(Character::isISOControl),
+        path,
+        "must be one line without control characters; fold a long text with >-");
+    problems.check(
+        text.codePoints().noneMatch(c -> Character.getType(c) == Character.SURROGATE),
+        path,
+        "has half a character, which no file can hold");
+    problems.check(
+        Normalizer.isNormalized(text, Normalizer.Form.NFC),
+        path,
+        "must be in Unicode's composed form, NFC, as Terraform keeps it");
+  }
+
+  /** A problem without which the file can't be bound. */
+  private void expect(boolean holds, List<String> path, String reason) {
+    problems.check(holds, path, reason);
+    fits &= holds;
   }
 
   private static Iterable<String> iterable(JsonNode node) {

@@ -1,7 +1,9 @@
 package dev.localsmith.rules;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -33,32 +35,38 @@ public record Warnings(
 
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{(place|written|instead)}");
 
+  /** All of them by their fields, in the order of the rules. */
+  public Map<String, Warning> byField() {
+    Map<String, Warning> fields = new LinkedHashMap<>();
+    fields.put("notJson", notJson);
+    fields.put("notAList", notAList);
+    fields.put("notAnObject", notAnObject);
+    fields.put("unknownKey", unknownKey);
+    fields.put("notAResourceName", notAResourceName);
+    fields.put("resourceNotAllowed", resourceNotAllowed);
+    fields.put("notAQuantity", notAQuantity);
+    fields.put("notAWholeNumber", notAWholeNumber);
+    fields.put("notAPageMultiple", notAPageMultiple);
+    fields.put("limitTooSmall", limitTooSmall);
+    fields.put("hostRequirementsIgnored", hostRequirementsIgnored);
+    fields.put("requestCapped", requestCapped);
+    fields.put("limitCapped", limitCapped);
+    fields.put("limitRaised", limitRaised);
+    fields.put("requestDiffers", requestDiffers);
+    fields.put("countCapped", countCapped);
+    fields.put("placementOff", placementOff);
+    fields.put("selectorReserved", selectorReserved);
+    fields.put("notALabelKey", notALabelKey);
+    fields.put("selectorNotAllowed", selectorNotAllowed);
+    fields.put("notALabelValue", notALabelValue);
+    fields.put("notAToleration", notAToleration);
+    fields.put("tolerationNotAllowed", tolerationNotAllowed);
+    return fields;
+  }
+
   /** All of them, in the order of the rules. */
   public List<Warning> all() {
-    return List.of(
-        notJson,
-        notAList,
-        notAnObject,
-        unknownKey,
-        notAResourceName,
-        resourceNotAllowed,
-        notAQuantity,
-        notAWholeNumber,
-        notAPageMultiple,
-        limitTooSmall,
-        hostRequirementsIgnored,
-        requestCapped,
-        limitCapped,
-        limitRaised,
-        requestDiffers,
-        countCapped,
-        placementOff,
-        selectorReserved,
-        notALabelKey,
-        selectorNotAllowed,
-        notALabelValue,
-        notAToleration,
-        tolerationNotAllowed);
+    return List.copyOf(byField().values());
   }
 
   /**

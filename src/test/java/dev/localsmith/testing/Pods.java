@@ -4,19 +4,27 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.localsmith.kubernetes.Pod;
 import dev.localsmith.kubernetes.Toleration;
+import dev.localsmith.rules.RuleSet;
+import dev.localsmith.rules.RuleSet.Outputs;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
-/** The pod that the standard rules' result describes. */
+/** The pod that a result describes. */
 public final class Pods {
   private Pods() {}
 
+  /** Of the standard rules. */
   public static Pod of(ObjectNode result) {
+    return of(Library.RULES, result);
+  }
+
+  public static Pod of(RuleSet rules, ObjectNode result) {
+    Outputs names = rules.outputs();
     List<Toleration> tolerations = new ArrayList<>();
-    for (JsonNode t : result.get("tolerations")) {
+    for (JsonNode t : result.get(names.tolerations())) {
       JsonNode seconds = t.get("toleration_seconds");
       tolerations.add(
           new Toleration(
@@ -29,9 +37,9 @@ public final class Pods {
                   : OptionalLong.of(Long.parseLong(seconds.textValue()))));
     }
     return new Pod(
-        texts(result.get("pod_requests")),
-        texts(result.get("pod_limits")),
-        texts(result.get("node_selector")),
+        texts(result.get(names.requests())),
+        texts(result.get(names.limits())),
+        texts(result.get(names.nodeSelector())),
         tolerations);
   }
 
