@@ -110,7 +110,7 @@ for container in [
 if container.value != null && !can(keys(container.value))
 ],
 [
-for value in [try([=local.entries][i]["[=rules.entry.tolerations]"], null)] : [@finding w=rules.warnings.notAList path='"[${i}].[=quoted(rules.entry.tolerations)]"' place='"[${i}].[=quoted(rules.entry.tolerations)]"' written="value"/]
+for value in [try([=local.entries][i]["[=rules.entry.tolerations]"], null)] : [@finding w=rules.warnings.notAList path='"[${i}].[=rules.entry.tolerations]"' place='"[${i}].[=rules.entry.tolerations]"' written="value"/]
 if value != null && !can(concat(value, []))
 ],
 [
@@ -118,7 +118,7 @@ for key in keys([=local.entries][i]) : [@finding w=rules.warnings.unknownKey pat
 if !contains([=hcl(rules.entry.known())], key)
 ],
 [
-for key in keys([=local.resources][i]) : [@finding w=rules.warnings.unknownKey path='"[${i}].[=quoted(rules.entry.resources)].${key}"' place='"[${i}].[=quoted(rules.entry.resources)]"' written="key"/]
+for key in keys([=local.resources][i]) : [@finding w=rules.warnings.unknownKey path='"[${i}].[=rules.entry.resources].${key}"' place='"[${i}].[=rules.entry.resources]"' written="key"/]
 if !contains([=hcl(rules.entry.knownInResources())], key)
 ]
 ) : finding.path => finding...

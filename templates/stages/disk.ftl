@@ -24,7 +24,7 @@ instead = ""
 if text != null && [=local.storage_text] != null
 ],
 [
-for value in slice([=local.storage], 0, min(1, length([=local.storage]))) : [@finding w=rules.warnings.notAQuantity path='"[=quoted(rules.entry.storage)]"' place='"[=quoted(rules.entry.storage)]"' written="value"/]
+for value in slice([=local.storage], 0, min(1, length([=local.storage]))) : [@finding w=rules.warnings.notAQuantity path='"[=rules.entry.storage]"' place='"[=rules.entry.storage]"' written="value"/]
 if [=local.storage_text] == null
 ]
 )

@@ -81,7 +81,7 @@ for amount in [=local.judged] : amount.name => amount if amount.kind == kind && 
 
 [@local name="name_findings"]
 [
-for amount in [=local.judged] : [@finding w=rules.warnings.notAResourceName path="amount.path" place='"[=quoted(rules.entry.resources)].${amount.kind}"' written="amount.name"/]
+for amount in [=local.judged] : [@finding w=rules.warnings.notAResourceName path="amount.path" place='"[=rules.entry.resources].${amount.kind}"' written="amount.name"/]
 if amount.fault == "[=rules.warnings.notAResourceName.code]"
 ]
 [/@local]

@@ -89,12 +89,12 @@ if capped
 ],
 [#if limitCaps?has_content]
 [
-for name, capped in [=local.limits_capped] : [@finding w=rules.warnings.limitCapped path='"[=quoted(rules.entry.resources)].[=quoted(rules.entry.limits)].${name}"' place='"[=quoted(rules.entry.resources)].[=quoted(rules.entry.limits)].${name}"' written="[=local.merged_limits][name]" instead="[=local.limits][name]"/]
+for name, capped in [=local.limits_capped] : [@finding w=rules.warnings.limitCapped path='"[=rules.entry.resources].[=rules.entry.limits].${name}"' place='"[=rules.entry.resources].[=rules.entry.limits].${name}"' written="[=local.merged_limits][name]" instead="[=local.limits][name]"/]
 if capped
 ],
 [/#if]
 [
-for name, raised in [=local.raised] : [@finding w=rules.warnings.limitRaised path='"[=quoted(rules.entry.resources)].[=quoted(rules.entry.limits)].${name}"' place='"[=quoted(rules.entry.resources)].[=quoted(rules.entry.limits)].${name}"' written="[=local.merged_limits][name]" instead="[=local.requests][name]"/]
+for name, raised in [=local.raised] : [@finding w=rules.warnings.limitRaised path='"[=rules.entry.resources].[=rules.entry.limits].${name}"' place='"[=rules.entry.resources].[=rules.entry.limits].${name}"' written="[=local.merged_limits][name]" instead="[=local.requests][name]"/]
 if raised
 ],
 [=local.extended_findings]

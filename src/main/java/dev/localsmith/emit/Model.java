@@ -79,7 +79,6 @@ final class Model {
     model.put("messages", messages());
     model.put("variables", variables());
     model.put("hcl", (TemplateMethodModelEx) Model::strings);
-    model.put("quoted", (TemplateMethodModelEx) arguments -> quoted(arguments.get(0).toString()));
     model.put("width", (TemplateMethodModelEx) Model::width);
     return model;
   }
@@ -161,11 +160,6 @@ final class Model {
             .map(s -> '"' + HclFormat.escape(s.toString()) + '"')
             .collect(Collectors.joining(", "));
     return HclFormat.INSTANCE.fromMarkup("[" + hcl + "]");
-  }
-
-  /** {@code quoted(text)}: for within the quotes of a macro's parameter, which nothing escapes. */
-  private static String quoted(String text) {
-    return HclFormat.escape(text);
   }
 
   /** {@code width(map)}: the length of its longest key. */

@@ -148,17 +148,17 @@ record Observation(
     private Origin disk;
 
     @Override
-    public void request(String name, Origin origin) {
+    public void request(String name, Origin origin, String path) {
       requests.put(name, origin);
     }
 
     @Override
-    public void limit(String name, Origin origin) {
+    public void limit(String name, Origin origin, String path) {
       limits.put(name, origin);
     }
 
     @Override
-    public void disk(Origin origin) {
+    public void disk(Origin origin, String path) {
       disk = origin;
     }
 

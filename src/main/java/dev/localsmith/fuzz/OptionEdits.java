@@ -143,7 +143,7 @@ final class OptionEdits {
   private static void greatestQuantity(ObjectNode rules, Choice choice) {
     rules
         .withObject("/quantities")
-        .put("longest", choice.between(8, 40))
+        .put("longest", choice.between(8, 32))
         .put("greatest", choice.of(List.of(Long.MAX_VALUE, 1L << 60, 1_000_000_000_000_000_000L)));
   }
 

@@ -66,6 +66,7 @@ final class RandomRules {
     ObjectNode rules = base.deepCopy();
     edits.stream()
         .forEach(i -> EDITS.get(i).edit(rules, new Choice(seed, -(long) EDITS.size() * index - i)));
+    RuleFit.settle(rules);
     try {
       String yaml = YAML.writeValueAsString(rules);
       return new Drawn(index, edits, yaml, new RulesReader().read("random rules " + index, yaml));

@@ -15,12 +15,12 @@ final class RuleWords {
           "$$",
           "back\\slash",
           "a b",
-          "'",
           "<&>",
           "\ud83d\udcbe",
           "/x/",
           "#",
-          "tab\there");
+          "- a: b",
+          "\u202e");
 
   private RuleWords() {}
 
@@ -29,10 +29,10 @@ final class RuleWords {
     return choice.of(PIECES) + choice.of("", "", " " + choice.of(PIECES));
   }
 
-  /** A sentence, which may have several lines. */
+  /** A sentence. */
   static String prose(Choice choice) {
     return "The "
-        + String.join(choice.of(" ", ", ", "\n"), choice.several(1, 4, () -> choice.of(PIECES)))
+        + String.join(choice.of(" ", ", ", " 'or' "), choice.several(1, 4, () -> choice.of(PIECES)))
         + ".";
   }
 }

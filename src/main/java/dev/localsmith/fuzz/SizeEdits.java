@@ -66,11 +66,10 @@ final class SizeEdits {
     if (choice.oneIn(3)) {
       resource.getValue().remove(LABEL);
     } else {
-      resource.getValue().put(LABEL, RuleWords.label(choice));
+      resource.getValue().put(LABEL, RuleWords.label(choice) + " " + resource.getKey());
     }
   }
 
-  /** Kept where it is the only one that makes sure of the resource: see the rules' check. */
   private static void defaultRequest(Map.Entry<String, ObjectNode> resource, Choice choice) {
     if (choice.oneIn(2)) {
       resource.getValue().remove(DEFAULT_REQUEST);
@@ -143,7 +142,9 @@ final class SizeEdits {
 
   private static void disk(ObjectNode rules, Choice choice) {
     ObjectNode volume = (ObjectNode) rules.get("volume");
-    volume.put("label", RuleWords.label(choice)).put(UNIT, choice.of("Gi", "G", "Mi", "", "Ti"));
+    volume
+        .put("label", RuleWords.label(choice) + " disk")
+        .put(UNIT, choice.of("Gi", "G", "Mi", "", "Ti"));
     volume.withObject("/parameter").put("input", choice.of("disk", "volume_size"));
     volume.withObject("/hostRequirement").put("written", choice.of(List.of("number", "bytes")));
     volume.withObject("/hostRequirement").put("path", RuleWords.label(choice));

@@ -25,7 +25,7 @@ final class WordEdits {
   }
 
   private static void customization(ObjectNode rules, Choice choice) {
-    rules.put("customization", choice.of("k8s", "example.com/pods", "\u00e9", "a \"b\" ${c}"));
+    rules.put("customization", choice.of("k8s", "Pods_2", "0", "a-b"));
   }
 
   private static void inputs(ObjectNode rules, Choice choice) {
@@ -39,9 +39,7 @@ final class WordEdits {
   private static void entry(ObjectNode rules, Choice choice) {
     List<String> names =
         choice.shuffled(
-            List.of(
-                "sizes", "disk", "where", "taints", "a b", "${x}", "q\"t", "\u00e9", "x.y",
-                "a\\b"));
+            List.of("sizes", "disk", "where", "taints", "a-b", "X_y", "0", "of", "Limits", "key"));
     ObjectNode entry = rules.withObject("/entry");
     List<String> fields = new ArrayList<>();
     entry.fieldNames().forEachRemaining(fields::add);
