@@ -29,6 +29,7 @@ import picocli.CommandLine.ParseResult;
       CheckCommand.class,
       ResolveCommand.class,
       VerifyCommand.class,
+      FuzzCommand.class,
       ExplainCommand.class,
       AdmitCommand.class,
       SchemaCommand.class

@@ -131,7 +131,22 @@ final class ScratchModule {
 
   private String results(String index) {
     return Case.results(rules).stream()
-        .map(name -> name + " = local." + (name.equals(Case.WARNINGS) ? LISTED : name) + index)
+        .map(
+            name ->
+                name
+                    + " = "
+                    + (name.equals(Case.WARNINGS) ? warnings(index) : "local." + name + index))
         .collect(Collectors.joining(", ", "{ ", " }"));
+  }
+
+  /**
+   * What a repository wrote, as Base64: Terraform composes a mark with the character before it even
+   * where that is the last of an escape, and JSON breaks.
+   */
+  private static String warnings(String index) {
+    return "[for w in local."
+        + LISTED
+        + index
+        + " : merge(w, { path = base64encode(w.path), message = base64encode(w.message) })]";
   }
 }
