@@ -27,8 +27,12 @@ public final class TerraformEngine {
   private final List<String> names;
 
   public TerraformEngine(Terraform terraform, RuleSet rules, Form form) {
+    this(terraform, rules, new ScratchModule(rules, form));
+  }
+
+  TerraformEngine(Terraform terraform, RuleSet rules, ScratchModule module) {
     this.terraform = terraform;
-    module = new ScratchModule(rules, form);
+    this.module = module;
     names = Case.results(rules);
   }
 

@@ -5,6 +5,7 @@ import dev.localsmith.cases.Case;
 import dev.localsmith.cases.Json;
 import dev.localsmith.emit.Form;
 import dev.localsmith.rules.RuleSet;
+import dev.localsmith.verify.Engine;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
@@ -39,6 +40,16 @@ public final class ChangedRules {
    */
   public record Verdict(boolean noticed, OptionalInt by) {
     private static final Verdict SURVIVED = new Verdict(false, OptionalInt.empty());
+  }
+
+  /**
+   * The engine that resolves with the changed rules.
+   *
+   * @param rulesFile the rules in keyed form, changed
+   */
+  public Engine engine(String rulesFile) {
+    return new TerraformEngine(terraform, rules, new ScratchModule(rules, Form.KEYED, rulesFile))
+        ::resolve;
   }
 
   /**
