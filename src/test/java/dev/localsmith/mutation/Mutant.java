@@ -10,10 +10,11 @@ import java.util.regex.Pattern;
 /**
  * A file of HCL with one mutation.
  *
- * @param id the local it is in, the line with the place marked and what becomes of it; stays when
- *     other lines change
+ * @param local the local it is in
+ * @param id the local, the line with the place marked and what becomes of it; stays when other
+ *     lines change
  */
-record Mutant(String id, String text) {
+record Mutant(String local, String id, String text) {
   private static final Pattern LOCAL = Pattern.compile("(?m)^  ([a-z_]+) = ");
 
   /** All mutants of a file, in the order of its text. */
@@ -21,24 +22,23 @@ record Mutant(String id, String text) {
     List<Mutant> mutants = new ArrayList<>();
     Map<String, Integer> seen = new HashMap<>();
     for (Mutation mutation : Mutators.mutations(text)) {
-      String id = id(text, mutation);
+      String local = local(text, mutation.at());
+      String id = local + " | " + line(text, mutation) + " | " + mutation.what();
       int count = seen.merge(id, 1, Integer::sum);
-      mutants.add(new Mutant(count == 1 ? id : id + " #" + count, mutation.apply(text)));
+      mutants.add(new Mutant(local, count == 1 ? id : id + " #" + count, mutation.apply(text)));
     }
     return mutants;
   }
 
-  private static String id(String text, Mutation mutation) {
+  private static String line(String text, Mutation mutation) {
     int at = mutation.at();
     int start = text.lastIndexOf('\n', at) + 1;
     int end = text.indexOf('\n', at);
-    String line =
-        text.substring(start, at)
-            + "\u27e6"
-            + mutation.marked()
-            + "\u27e7"
-            + text.substring(at + mutation.marked().length(), end);
-    return local(text, at) + " | " + line.strip() + " | " + mutation.what();
+    String marked = "\u27e6" + mutation.marked() + "\u27e7";
+    return (text.substring(start, at)
+            + marked
+            + text.substring(at + mutation.marked().length(), end))
+        .strip();
   }
 
   private static String local(String text, int at) {

@@ -5,32 +5,40 @@ import dev.localsmith.cases.Case;
 import dev.localsmith.rules.RuleSet;
 import dev.localsmith.terraform.ChangedRules;
 import dev.localsmith.terraform.ChangedRules.Verdict;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 
 /**
  * Tells which mutants the cases notice: those whose results in Terraform are not the interpreter's,
- * or that Terraform refuses. A few telling cases go first, all the others only for what those
- * overlook.
+ * or that Terraform refuses. A few telling cases are asked first, all the others only about what
+ * those overlook.
  */
 final class MutationRun {
-  /** How many cases are asked after each batch. */
-  private static final List<Integer> BATCHES = List.of(20, 80, 250, Integer.MAX_VALUE);
+  /** How many cases have been asked after each batch. */
+  private static final List<Integer> BATCHES = List.of(24, 100, 300, Integer.MAX_VALUE);
+
+  /** How many cases that noticed another mutant of the same local go first. */
+  private static final int NEIGHBOURS = 12;
 
   private final ChangedRules rules;
   private final List<Case> cases;
   private final List<ObjectNode> expected;
 
-  /**
-   * The cases by their index, in the order in which they are asked; the last that noticed first.
-   */
-  private final LinkedHashSet<Integer> order = new LinkedHashSet<>();
+  /** The cases by index, each next one warning of something new. */
+  private final List<Integer> diverse;
+
+  /** The cases that noticed a mutant, the last first; by the local, and of all. */
+  private final Map<String, Deque<Integer>> telling = new HashMap<>();
+
+  private final Deque<Integer> anywhere = new ArrayDeque<>();
 
   MutationRun(RuleSet rules, List<Case> cases) {
     this.rules = new ChangedRules(rules);
@@ -38,11 +46,10 @@ final class MutationRun {
     Expectations expectations = new Expectations(rules);
     expected = cases.stream().map(expectations::of).toList();
     Set<String> seen = new HashSet<>();
-    IntStream.range(0, cases.size()).filter(i -> isNew(expected.get(i), seen)).forEach(order::add);
-    IntStream.range(0, cases.size()).forEach(order::add);
+    diverse =
+        IntStream.range(0, cases.size()).filter(i -> isNew(expected.get(i), seen)).boxed().toList();
   }
 
-  /** Whether the result warns of something that none before it did. */
   private static boolean isNew(ObjectNode result, Set<String> seen) {
     return StreamSupport.stream(result.path(Expectations.WARNINGS).spliterator(), false)
             .map(w -> w.path("code").asText())
@@ -53,42 +60,43 @@ final class MutationRun {
 
   /** The mutants that no case notices, in their order. */
   List<Mutant> survivors(List<Mutant> mutants) {
-    return mutants.parallelStream()
-        .map(m -> isNoticed(m) ? null : m)
-        .filter(Objects::nonNull)
-        .toList();
+    return mutants.parallelStream().filter(m -> !isNoticed(m)).toList();
   }
 
   boolean isNoticed(Mutant mutant) {
-    List<Integer> asked = order();
+    List<Integer> order = order(mutant.local());
     int from = 0;
-    for (int batchEnd : BATCHES) {
-      int to = Math.min(batchEnd, asked.size());
-      List<Integer> batch = asked.subList(from, to);
+    for (int end : BATCHES) {
+      List<Integer> batch = order.subList(from, Math.min(end, order.size()));
       Verdict verdict =
           rules.judge(
               mutant.text(),
               batch.stream().map(cases::get).toList(),
               batch.stream().map(expected::get).toList());
       if (verdict.noticed()) {
-        boolean late = from > 0;
-        verdict.by().stream().filter(i -> late).map(batch::get).forEach(this::askFirst);
+        verdict.by().stream().map(batch::get).forEach(i -> tell(mutant.local(), i));
         return true;
       }
-      from = to;
+      from += batch.size();
     }
     return false;
   }
 
-  private synchronized List<Integer> order() {
-    return new ArrayList<>(order);
+  private synchronized List<Integer> order(String local) {
+    LinkedHashSet<Integer> order = new LinkedHashSet<>();
+    telling.getOrDefault(local, new ArrayDeque<>()).stream().limit(NEIGHBOURS).forEach(order::add);
+    anywhere.stream().limit(NEIGHBOURS).forEach(order::add);
+    order.addAll(diverse);
+    order.addAll(anywhere);
+    IntStream.range(0, cases.size()).forEach(order::add);
+    return List.copyOf(order);
   }
 
-  private synchronized void askFirst(int index) {
-    List<Integer> others = order();
-    others.remove(Integer.valueOf(index));
-    order.clear();
-    order.add(index);
-    order.addAll(others);
+  private synchronized void tell(String local, int index) {
+    for (Deque<Integer> noticed :
+        List.of(telling.computeIfAbsent(local, l -> new ArrayDeque<>()), anywhere)) {
+      noticed.remove(index);
+      noticed.addFirst(index);
+    }
   }
 }
