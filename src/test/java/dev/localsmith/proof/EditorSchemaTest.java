@@ -11,6 +11,7 @@ import com.networknt.schema.SchemaLocation;
 import dev.localsmith.cases.Case;
 import dev.localsmith.cases.Json;
 import dev.localsmith.emit.schema.EditorSchema;
+import dev.localsmith.fuzz.Samples;
 import dev.localsmith.proof.Judge.Verdict;
 import dev.localsmith.proof.SchemaLimits.Limit;
 import dev.localsmith.rules.RuleSet;
@@ -19,14 +20,15 @@ import dev.localsmith.testing.Library;
 import dev.localsmith.testing.OperatorRules;
 import dev.localsmith.testing.Overlay;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,13 +39,31 @@ class EditorSchemaTest {
   /** To a schema, and to most readers of JSON, minus zero is zero. */
   private static final String NEGATIVE_ZERO = "collecting/a-negative-zero-is-no-quantity";
 
+  /** What the fuzzer rarely draws. */
+  private static final String RARE =
+      """
+      [
+        {"storage": "4\u212ai"},
+        {"storage": "9.21P"},
+        {"storage": 1e-40},
+        {"resources": {"limits": {"memory": "6291455.9999"}}},
+        {"resources": {"limits": {"example.com/a": "1.5k"}}},
+        {"resources": {"limits": {"example.com/a": 1.%s}}}
+      ]
+      """
+          .formatted("9".repeat(200));
+
+  private static final int SAMPLES = 3_000;
+  private static final long SEED = 1;
+
   private static final Path OPERATOR_FILES = Path.of("src/test/resources/dev/localsmith/operator");
 
   private static final List<Case> CASES = Library.cases();
   private static final Judge STANDARD = new Judge(Library.RULES, CASES.get(0).input());
-  private static final List<Verdict> VERDICTS = verdicts(Library.RULES, STANDARD);
+  private static final List<Verdict> VERDICTS = verdicts(Library.RULES, STANDARD, SAMPLES);
   private static final List<Verdict> OPERATOR_VERDICTS =
-      verdicts(OperatorRules.RULES, new Judge(OperatorRules.RULES, input(OperatorRules.RULES)));
+      verdicts(
+          OperatorRules.RULES, new Judge(OperatorRules.RULES, input(OperatorRules.RULES)), SAMPLES);
 
   @Test
   void theSchemaIsOneOfItsDraft() throws JsonProcessingException {
@@ -103,7 +123,7 @@ class EditorSchemaTest {
   void theSchemaOfEachOptionDoesSoToo(Path file) throws IOException {
     RuleSet rules = Overlay.rules(file.toString(), Files.readString(file));
     Judge judge = new Judge(rules, input(rules));
-    assertEquals("", unexcused(new Samples(rules, 2).draw(1_000).map(judge::judge).toList()));
+    assertEquals("", unexcused(verdicts(rules, judge, 150)));
   }
 
   static Stream<Path> operatorFiles() throws IOException {
@@ -117,7 +137,7 @@ class EditorSchemaTest {
     List<String> wrong = new ArrayList<>();
     int accepted = 0;
     for (Case one : CASES) {
-      List<JsonNode> contributors = contributors(one);
+      List<JsonNode> contributors = contributors(Library.RULES, one);
       boolean excused =
           contributors.stream()
               .flatMap(c -> Pieces.of(Library.RULES.entry(), c).stream())
@@ -159,24 +179,36 @@ class EditorSchemaTest {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Every value of the cases alone, and many drawn at random. */
-  private static List<Verdict> verdicts(RuleSet rules, Judge judge) {
-    Set<JsonNode> said = new LinkedHashSet<>();
-    for (Case one : CASES) {
-      for (JsonNode contributor : contributors(one)) {
-        said.addAll(Pieces.of(Library.RULES.entry(), contributor));
-      }
-    }
-    new Samples(rules, 1).draw(6_000).forEach(said::add);
-    return said.stream().map(judge::judge).toList();
+  /** Every value of the cases and of the fuzzer's samples, alone. */
+  private static List<Verdict> verdicts(RuleSet rules, Judge judge, int samples) {
+    Samples fuzzer = new Samples(rules);
+    Stream<JsonNode> contributors =
+        Stream.concat(
+            CASES.stream().flatMap(one -> contributors(Library.RULES, one).stream()),
+            LongStream.range(0, samples)
+                .boxed()
+                .flatMap(i -> contributors(rules, fuzzer.sample(SEED, i)).stream()));
+    return Stream.concat(contributors, rare())
+        .flatMap(contributor -> Pieces.of(rules.entry(), contributor).stream())
+        .distinct()
+        .map(judge::judge)
+        .toList();
   }
 
-  private static List<JsonNode> contributors(Case one) {
+  private static Stream<JsonNode> rare() {
+    try {
+      return Json.MAPPER.readTree(RARE).valueStream();
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<JsonNode> contributors(RuleSet rules, Case one) {
     try {
       return Json.MAPPER
-          .readTree(one.input().path(Library.RULES.inputs().configuration()).asText())
+          .readTree(one.input().path(rules.inputs().configuration()).asText())
           .path("customizations")
-          .path(Library.RULES.customization())
+          .path(rules.customization())
           .valueStream()
           .toList();
     } catch (JsonProcessingException e) {

@@ -55,6 +55,9 @@ final class SchemaLimits {
               "a Kelvin sign is the letter K to Terraform alone",
               (rules, code, said) -> said.toString().contains("\u212a")),
           new Limit(
+              "Terraform rounds a number of hundreds of digits",
+              (rules, code, said) -> leaves(said).anyMatch(leaf -> isLongNumber(rules, leaf))),
+          new Limit(
               "of the greatest quantities the schema compares three digits",
               (rules, code, said) -> leaves(said).anyMatch(leaf -> isHuge(rules, leaf))),
           new Limit(
