@@ -106,7 +106,11 @@ final class AmountBranches {
   }
 
   private static String suffix(String quantity) {
-    return quantity.replaceFirst("^[0-9.]+", "");
+    int end = quantity.length();
+    while (end > 0 && Character.isLetter(quantity.charAt(end - 1))) {
+      end--;
+    }
+    return quantity.substring(end);
   }
 
   private static boolean kept(Observation seen, String pattern) {

@@ -3,6 +3,7 @@ package dev.localsmith.fuzz;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.localsmith.interpret.Interpreter;
 import dev.localsmith.rules.RuleSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -17,18 +18,21 @@ public final class Coverage {
 
   /** Counts what the inputs exercise, all of one rule set. */
   void observe(RuleSet rules, boolean named, List<ObjectNode> inputs) {
-    List<Branch> branches = Branches.of(rules, named);
-    branches.forEach(branch -> seen.computeIfAbsent(branch.name(), name -> new AtomicInteger()));
+    List<Branch> branches = new ArrayList<>();
+    for (Branch branch : Branches.of(rules, named)) {
+      if (seen.computeIfAbsent(branch.name(), name -> new AtomicInteger()).get() < ENOUGH) {
+        branches.add(branch);
+      }
+    }
     Interpreter interpreter = new Interpreter(rules);
     for (ObjectNode input : inputs) {
       Observation observation = Observation.of(rules, interpreter, input);
-      for (Branch branch : branches) {
-        AtomicInteger count = seen.get(branch.name());
-        if (count.get() < ENOUGH && branch.holds().test(observation)) {
-          count.incrementAndGet();
-        }
-      }
+      branches.removeIf(branch -> isEnough(branch, observation));
     }
+  }
+
+  private boolean isEnough(Branch branch, Observation observation) {
+    return branch.holds().test(observation) && seen.get(branch.name()).incrementAndGet() >= ENOUGH;
   }
 
   /** How many branches the rule sets of the run have. */

@@ -1,11 +1,14 @@
 package dev.localsmith.fuzz;
 
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 
 /** JSON as text: values of every type, and every way to write them. */
 final class JsonValues {
   private static final int DEEPEST = 3;
+  private static final HexFormat LOWER = HexFormat.of();
+  private static final HexFormat UPPER = HexFormat.of().withUpperCase();
 
   private final Choice choice;
   private final boolean spaced;
@@ -94,7 +97,7 @@ final class JsonValues {
     int named = "\b\f\n\r\t/\"\\".indexOf(c);
     return named >= 0 && choice.oneIn(2)
         ? "\\" + "bfnrt/\"\\".charAt(named)
-        : String.format(choice.oneIn(2) ? "\\u%04x" : "\\u%04X", (int) c);
+        : "\\u" + (choice.oneIn(2) ? LOWER : UPPER).toHexDigits(c);
   }
 
   String member(String key, String value) {

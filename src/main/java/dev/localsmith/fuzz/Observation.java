@@ -27,6 +27,8 @@ import java.util.Set;
  * @param configuration as a plain JSON reader understands it; missing where it can't
  * @param twice whether a key stands twice in an object
  * @param entries the contributors
+ * @param mergedRequests what the last contributor to name each gives
+ * @param mergedLimits what the last contributor to name each gives
  * @param requests where the request of each native resource comes from
  * @param limits where the limit of each resource comes from
  * @param warnings {@code CODE PATH} of each
@@ -37,6 +39,8 @@ record Observation(
     JsonNode configuration,
     boolean twice,
     List<JsonNode> entries,
+    Map<String, JsonNode> mergedRequests,
+    Map<String, JsonNode> mergedLimits,
     Result result,
     Map<String, Watcher.Origin> requests,
     Map<String, Watcher.Origin> limits,
@@ -81,6 +85,8 @@ record Observation(
         configuration,
         !configuration.isMissingNode() && read(STRICT, text).isMissingNode(),
         entries,
+        merged(entries, rules.entry().resources(), rules.entry().requests()),
+        merged(entries, rules.entry().resources(), rules.entry().limits()),
         result,
         listener.requests,
         listener.limits,
@@ -114,6 +120,10 @@ record Observation(
 
   /** The last value of each key under {@code path} in the entries, as it was written. */
   Map<String, JsonNode> merged(String... path) {
+    return merged(entries, path);
+  }
+
+  private static Map<String, JsonNode> merged(List<JsonNode> entries, String... path) {
     Map<String, JsonNode> merged = new LinkedHashMap<>();
     for (JsonNode entry : entries) {
       JsonNode container = entry;
@@ -123,14 +133,6 @@ record Observation(
       container.properties().forEach(field -> merged.put(field.getKey(), field.getValue()));
     }
     return merged;
-  }
-
-  Map<String, JsonNode> mergedRequests() {
-    return merged(rules.entry().resources(), rules.entry().requests());
-  }
-
-  Map<String, JsonNode> mergedLimits() {
-    return merged(rules.entry().resources(), rules.entry().limits());
   }
 
   JsonNode host(String field) {
