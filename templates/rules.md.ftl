@@ -116,10 +116,12 @@ The template sets these keys itself. To write the same value is no fault; anothe
 [/#list]
 
 [/#if]
-[#if placement.selectorKeys??]
+[#if placement.selectorKeys?? && !placement.selectorKeys?has_content]
+A repository may select by no [#if placement.selectors?has_content]other [/#if]label.
+[#elseif placement.selectorKeys??]
 A repository may select by [@page.codes placement.selectorKeys/] and by nothing else.
 [#else]
-A repository may select by any other label.
+A repository may select by any [#if placement.selectors?has_content]other [/#if]label.
 [/#if]
 
 [@page.table ["Part of a label", "Characters", "Pattern"]/]
@@ -133,7 +135,7 @@ A repository may select by any other label.
 A toleration is an object of these fields and no others. A field that is `null` is left out, and so is one that is empty, except `tolerationSeconds`.
 
 [@page.table ["Field", "Holds"]/]
-[#assign key][#if placement.tolerationKeys??]one of [@page.codes placement.tolerationKeys/][#else]a label key; with the operator [=code(placement.operators.exists)] it may be left out, which tolerates every taint[/#if][/#assign]
+[#assign key][#if placement.tolerationKeys?? && !placement.tolerationKeys?has_content]none, so that no toleration counts[#elseif placement.tolerationKeys??]one of [@page.codes placement.tolerationKeys/][#else]a label key; with the operator [=code(placement.operators.exists)] it may be left out, which tolerates every taint[/#if][/#assign]
 [@page.row [code("key"), key]/]
 [#assign operator][=code(placement.operators.compares)] or [=code(placement.operators.exists)]; left out it is [=code(placement.operators.compares)][/#assign]
 [@page.row [code("operator"), operator]/]

@@ -98,7 +98,7 @@ locals {
 
   # One element per contributor: image metadata, then each Feature, then devcontainer.json.
   kubernetes_contributors = {
-    for instance in local.kubernetes_instances : instance => try(concat(local.kubernetes_customization[instance], []), [])
+    for instance in local.kubernetes_instances : instance => try(concat(local.kubernetes_customization[instance]), [])
   }
 
   kubernetes_entries = {
@@ -125,7 +125,7 @@ locals {
   kubernetes_appended_tolerations = {
     for instance in local.kubernetes_instances : instance => concat([], [
       for i, entry in local.kubernetes_entries[instance] : [
-        for j, toleration in try(concat(entry["tolerations"], []), []) : {
+        for j, toleration in try(concat(entry["tolerations"]), []) : {
           path  = "[${i}].tolerations[${j}]"
           value = toleration
         }
@@ -133,7 +133,7 @@ locals {
     ]...)
   }
 
-  # The last one that is set, in a list of at most one.
+  # Those that are set, the last one first.
   kubernetes_storage = {
     for instance in local.kubernetes_instances : instance => reverse([for entry in local.kubernetes_entries[instance] : entry["storage"] if try(entry["storage"] != null, false)])
   }
@@ -145,9 +145,7 @@ locals {
         for text in [local.kubernetes_given[instance].configuration_json] : {
           code    = "not-json"
           path    = ""
-          place   = ""
           written = jsonencode(text)
-          instead = ""
         }
         if text != null && !can(local.kubernetes_decoded[instance].configuration)
       ],
@@ -157,9 +155,8 @@ locals {
           path    = ""
           place   = ""
           written = jsonencode(value)
-          instead = ""
         }
-        if value != null && !can(concat(value, []))
+        if value != null && !can(concat(value))
       ],
       [
         for i, contributor in local.kubernetes_contributors[instance] : values({
@@ -176,7 +173,6 @@ locals {
                 path    = "[${i}]${container.path}"
                 place   = "[${i}]${container.path}"
                 written = jsonencode(container.value)
-                instead = ""
               }
               if container.value != null && !can(keys(container.value))
             ],
@@ -186,9 +182,8 @@ locals {
                 path    = "[${i}].tolerations"
                 place   = "[${i}].tolerations"
                 written = jsonencode(value)
-                instead = ""
               }
-              if value != null && !can(concat(value, []))
+              if value != null && !can(concat(value))
             ],
             [
               for key in keys(local.kubernetes_entries[instance][i]) : {
@@ -196,7 +191,6 @@ locals {
                 path    = "[${i}].${key}"
                 place   = "[${i}]"
                 written = jsonencode(key)
-                instead = ""
               }
               if !contains(["resources", "storage", "nodeSelector", "tolerations"], key)
             ],
@@ -206,7 +200,6 @@ locals {
                 path    = "[${i}].resources.${key}"
                 place   = "[${i}].resources"
                 written = jsonencode(key)
-                instead = ""
               }
               if !contains(["requests", "limits"], key)
             ]
@@ -224,9 +217,7 @@ locals {
 
   kubernetes_extended_names = {
     for instance in local.kubernetes_instances : instance => {
-      for line, same in {
-        for line in regexall("(?m)^\"(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in local.kubernetes_names[instance] : jsonencode(string)])) : line => true...
-      } : line => true
+      for line in regexall("(?m)^\"(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in local.kubernetes_names[instance] : jsonencode(string)])) : line => line...
     }
   }
 
@@ -246,7 +237,7 @@ locals {
           path     = "resources.${kind}.${name}"
           name     = name
           value    = value
-          text     = try(tostring(value), null)
+          text     = try(length(tostring(value)) <= 32 ? tostring(value) : null, null)
           native   = contains(["cpu", "memory", "ephemeral-storage"], name)
           page     = try(local.kubernetes_page_sizes[instance][name], null)
           extended = can(local.kubernetes_extended_names[instance][jsonencode(name)]) && try(length(split("/", name)[0]) <= 244 && length(split("/", name)[1]) <= 63, false) && !startswith(name, "requests.")
@@ -277,17 +268,20 @@ locals {
     "memory" = "6Mi"
   }
 
-  # Every text that may be a quantity; those of the repository bounded in length.
+  # A text that may be a quantity: bounded in length.
+  kubernetes_storage_written = {
+    for instance in local.kubernetes_instances : instance => try(length(tostring(local.kubernetes_storage[instance][0])) <= 32 ? tostring(local.kubernetes_storage[instance][0]) : null, null)
+  }
+
   kubernetes_texts = {
     for instance in local.kubernetes_instances : instance => toset([
       for text in concat(
-        [for amount in local.kubernetes_amounts[instance] : amount.text if try(length(amount.text) <= 32, false)],
+        [for amount in local.kubernetes_amounts[instance] : amount.text],
         [for amount in local.kubernetes_amounts[instance] : amount.page],
-        [for value in local.kubernetes_storage[instance] : tostring(value) if try(length(tostring(value)) <= 32, false)],
         values(local.kubernetes_host_minimums[instance]),
         values(local.kubernetes_parameters[instance]),
         values(local.kubernetes_caps[instance]),
-        [local.kubernetes_host_storage[instance], local.kubernetes_disk_parameter[instance]],
+        [local.kubernetes_storage_written[instance], local.kubernetes_host_storage[instance], local.kubernetes_disk_parameter[instance]],
         values(local.kubernetes_default_requests),
         values(local.kubernetes_smallest_limits)
       ) : text if text != null
@@ -296,9 +290,7 @@ locals {
 
   kubernetes_quantities = {
     for instance in local.kubernetes_instances : instance => {
-      for line, same in {
-        for line in regexall("(?m)^\"(?:(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)(?:m|k|M|G|T|P|E|Ki|Mi|Gi|Ti|Pi|Ei)?)\"$", join("\n", [for string in local.kubernetes_texts[instance] : jsonencode(string)])) : line => true...
-      } : line => true
+      for line in regexall("(?m)^\"(?:(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)(?:m|k|M|G|T|P|E|Ki|Mi|Gi|Ti|Pi|Ei)?)\"$", join("\n", [for string in local.kubernetes_texts[instance] : jsonencode(string)])) : line => line...
     }
   }
 
@@ -314,7 +306,7 @@ locals {
   kubernetes_measured = {
     for instance in local.kubernetes_instances : instance => [
       for amount in local.kubernetes_amounts[instance] : merge(amount, {
-        thousandths = try(length(amount.text) <= 32 && local.kubernetes_thousandths[instance][amount.text] <= 9223372036854775807 ? local.kubernetes_thousandths[instance][amount.text] : null, null)
+        thousandths = try(local.kubernetes_thousandths[instance][amount.text] <= 9223372036854775807 ? local.kubernetes_thousandths[instance][amount.text] : null, null)
         page_size   = try(local.kubernetes_thousandths[instance][amount.page], null)
       })
     ]
@@ -327,8 +319,8 @@ locals {
         fault = (
           !amount.native && amount.page == null && !amount.extended ? "not-a-resource-name" :
           amount.thousandths == null ? "not-a-quantity" :
-          amount.extended && try(amount.thousandths % 1000 != 0, false) ? "not-a-whole-number" :
-          amount.page != null && try(amount.page_size > 9223372036854775807 || amount.thousandths % amount.page_size != 0, true) ? "not-a-page-multiple" :
+          amount.extended && amount.thousandths % 1000 != 0 ? "not-a-whole-number" :
+          try(amount.page_size > 9223372036854775807 || amount.thousandths % amount.page_size != 0, false) ? "not-a-page-multiple" :
           amount.kind == "limits" && try(amount.thousandths < local.kubernetes_thousandths[instance][local.kubernetes_smallest_limits[amount.name]], false) ? "limit-too-small" :
           null
         )
@@ -351,7 +343,6 @@ locals {
         path    = amount.path
         place   = "resources.${amount.kind}"
         written = jsonencode(amount.name)
-        instead = ""
       }
       if amount.fault == "not-a-resource-name"
     ]
@@ -364,7 +355,7 @@ locals {
         path    = amount.path
         place   = amount.path
         written = jsonencode(amount.value)
-        instead = try(local.kubernetes_smallest_limits[amount.name], "")
+        instead = try(local.kubernetes_smallest_limits[amount.name], null)
       }
       if amount.fault != null && amount.fault != "not-a-resource-name"
     ]
@@ -399,7 +390,6 @@ locals {
         path    = local.kubernetes_host_paths[name]
         place   = local.kubernetes_host_paths[name]
         written = text
-        instead = ""
       }
       if text != null && local.kubernetes_authoritative[instance]
     ]
@@ -428,10 +418,10 @@ locals {
     for instance in local.kubernetes_instances : instance => {
       for name, minimum in local.kubernetes_minimums[instance] : name => (
         try(local.kubernetes_capped[instance][name], false) ? (
-          !local.kubernetes_authoritative[instance] && contains(["memory"], name) ? try(tostring(floor(local.kubernetes_thousandths[instance][local.kubernetes_caps[instance][name]] / 1000)), null) : try(local.kubernetes_caps[instance][name], null)
+          !local.kubernetes_authoritative[instance] && contains(["memory"], name) ? tostring(floor(local.kubernetes_thousandths[instance][local.kubernetes_caps[instance][name]] / 1000)) : local.kubernetes_caps[instance][name]
         ) :
         minimum != null ? minimum :
-        try(local.kubernetes_valid[instance]["limits"][name].thousandths < local.kubernetes_thousandths[instance][local.kubernetes_default_requests[name]], false) ? try(local.kubernetes_valid[instance]["limits"][name].text, null) :
+        try(local.kubernetes_valid[instance]["limits"][name].thousandths < local.kubernetes_thousandths[instance][local.kubernetes_default_requests[name]], false) ? local.kubernetes_valid[instance]["limits"][name].text :
         try(local.kubernetes_default_requests[name], null)
       )
     }
@@ -462,10 +452,10 @@ locals {
     for instance in local.kubernetes_instances : instance => {
       for name, request in local.kubernetes_requests[instance] : name => (
         local.kubernetes_raised[instance][name] ? request :
-        can(local.kubernetes_valid[instance]["limits"][name]) ? try(local.kubernetes_valid[instance]["limits"][name].text, null) :
+        can(local.kubernetes_valid[instance]["limits"][name]) ? local.kubernetes_valid[instance]["limits"][name].text :
         !can(local.kubernetes_standing_limits[instance][name]) ? null :
-        try(local.kubernetes_reserved[instance][name] > local.kubernetes_thousandths[instance][local.kubernetes_standing_limits[instance][name]], try(local.kubernetes_standing_limits[instance][name], null) == null) ? request :
-        try(local.kubernetes_standing_limits[instance][name], null)
+        try(local.kubernetes_reserved[instance][name] > local.kubernetes_thousandths[instance][local.kubernetes_standing_limits[instance][name]], local.kubernetes_standing_limits[instance][name] == null) ? request :
+        local.kubernetes_standing_limits[instance][name]
       )
     }
   }
@@ -476,9 +466,9 @@ locals {
         [
           for name, capped in local.kubernetes_capped[instance] : {
             code    = "request-capped"
-            path    = local.kubernetes_authoritative[instance] ? "resources.requests.${name}" : try(local.kubernetes_host_paths[name], "")
-            place   = local.kubernetes_authoritative[instance] ? "resources.requests.${name}" : try(local.kubernetes_host_paths[name], "")
-            written = try(local.kubernetes_authoritative[instance] ? jsonencode(local.kubernetes_merged_requests[instance][name]) : local.kubernetes_minimums[instance][name], local.kubernetes_minimums[instance][name])
+            path    = local.kubernetes_authoritative[instance] ? "resources.requests.${name}" : local.kubernetes_host_paths[name]
+            place   = local.kubernetes_authoritative[instance] ? "resources.requests.${name}" : local.kubernetes_host_paths[name]
+            written = local.kubernetes_authoritative[instance] ? jsonencode(local.kubernetes_merged_requests[instance][name]) : local.kubernetes_minimums[instance][name]
             instead = local.kubernetes_requests[instance][name]
           }
           if capped
@@ -507,16 +497,12 @@ locals {
     }
   }
 
-  kubernetes_extended = {
-    for instance in local.kubernetes_instances : instance => merge(
-      { for device, count in local.kubernetes_gpus[instance] : device => { path = "hostRequirements.gpu", written = count, text = count, thousandths = 1 * 1000 } },
-      { for name, request in local.kubernetes_valid[instance]["requests"] : name => { path = request.path, written = jsonencode(request.value), text = request.text, thousandths = request.thousandths } if !request.native },
-      { for name, limit in local.kubernetes_valid[instance]["limits"] : name => { path = limit.path, written = jsonencode(limit.value), text = limit.text, thousandths = limit.thousandths } if !limit.native }
-    )
-  }
-
   kubernetes_devices = {
-    for instance in local.kubernetes_instances : instance => { for name, device in local.kubernetes_extended[instance] : name => device.text }
+    for instance in local.kubernetes_instances : instance => merge(
+      local.kubernetes_gpus[instance],
+      { for name, request in local.kubernetes_valid[instance]["requests"] : name => request.text if !request.native },
+      { for name, limit in local.kubernetes_valid[instance]["limits"] : name => limit.text if !limit.native }
+    )
   }
 
   kubernetes_extended_findings = {
@@ -527,7 +513,7 @@ locals {
           path    = request.path
           place   = request.path
           written = jsonencode(request.value)
-          instead = try(local.kubernetes_devices[instance][name], "")
+          instead = local.kubernetes_devices[instance][name]
         }
         if !request.native && try(local.kubernetes_valid[instance]["limits"][name].thousandths != request.thousandths, false)
       ],
@@ -545,7 +531,7 @@ locals {
 
   # Record, "storage replaces hostRequirements.storage"; rules 7.
   kubernetes_storage_text = {
-    for instance in local.kubernetes_instances : instance => one([for value in slice(local.kubernetes_storage[instance], 0, min(1, length(local.kubernetes_storage[instance]))) : try(local.kubernetes_thousandths[instance][tostring(value)] <= 9223372036854775807 && length(tostring(value)) <= 32 ? tostring(value) : null, null)])
+    for instance in local.kubernetes_instances : instance => try(local.kubernetes_thousandths[instance][local.kubernetes_storage_written[instance]] <= 9223372036854775807 ? local.kubernetes_storage_written[instance] : null, null)
   }
 
   kubernetes_disk_minimum = {
@@ -564,19 +550,17 @@ locals {
           path    = "hostRequirements.storage"
           place   = "hostRequirements.storage"
           written = text
-          instead = ""
         }
         if text != null && local.kubernetes_storage_text[instance] != null
       ],
       [
-        for value in slice(local.kubernetes_storage[instance], 0, min(1, length(local.kubernetes_storage[instance]))) : {
+        for i, value in local.kubernetes_storage[instance] : {
           code    = "not-a-quantity"
           path    = "storage"
           place   = "storage"
           written = jsonencode(value)
-          instead = ""
         }
-        if local.kubernetes_storage_text[instance] == null
+        if i == 0 && local.kubernetes_storage_text[instance] == null
       ]
     )
   }
@@ -591,17 +575,13 @@ locals {
   # The label keys and label values among all that node placement names.
   kubernetes_label_keys = {
     for instance in local.kubernetes_instances : instance => {
-      for line, same in {
-        for line in regexall("(?m)^\"(?:(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/)?[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in concat(keys(local.kubernetes_merged_selector[instance]), [for toleration in local.kubernetes_appended_tolerations[instance] : try(tostring(toleration.value.key), null)]) : jsonencode(string)])) : line => true...
-      } : line => true
+      for line in regexall("(?m)^\"(?:(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/)?[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in concat(keys(local.kubernetes_merged_selector[instance]), [for toleration in local.kubernetes_appended_tolerations[instance] : try(tostring(toleration.value.key), null)]) : jsonencode(string)])) : line => line...
     }
   }
 
   kubernetes_label_values = {
     for instance in local.kubernetes_instances : instance => {
-      for line, same in {
-        for line in regexall("(?m)^\"(?:(?:[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)?)\"$", join("\n", [for string in concat([for value in values(local.kubernetes_merged_selector[instance]) : try(tostring(value), null)], [for toleration in local.kubernetes_appended_tolerations[instance] : try(tostring(toleration.value.value), null)]) : jsonencode(string)])) : line => true...
-      } : line => true
+      for line in regexall("(?m)^\"(?:(?:[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)?)\"$", join("\n", [for string in concat([for value in values(local.kubernetes_merged_selector[instance]) : try(tostring(value), null)], [for toleration in local.kubernetes_appended_tolerations[instance] : try(tostring(toleration.value.value), null)]) : jsonencode(string)])) : line => line...
     }
   }
 
@@ -632,7 +612,7 @@ locals {
       for toleration in local.kubernetes_appended_tolerations[instance] : {
         path     = toleration.path
         value    = toleration.value
-        readable = try(alltrue([for field, value in toleration.value : contains(["key", "operator", "value", "effect", "tolerationSeconds"], field) && can(tostring(value))]), false) && can(keys(toleration.value))
+        readable = try(alltrue([for field in keys(toleration.value) : contains(["key", "operator", "value", "effect", "tolerationSeconds"], field) && can(tostring(toleration.value[field]))]), false)
         key      = try(toleration.value.key == "" ? null : tostring(toleration.value.key), null)
         operator = try(toleration.value.operator == "" ? null : tostring(toleration.value.operator), null)
         compared = try(toleration.value.value == "" ? null : tostring(toleration.value.value), null)
@@ -651,8 +631,8 @@ locals {
           !contains(["Equal", "Exists"], coalesce(toleration.operator, "Equal")) ||
           !contains(["NoSchedule", "PreferNoSchedule", "NoExecute"], coalesce(toleration.effect, "NoSchedule")) ||
           !(toleration.key == null ? toleration.operator == "Exists" : try(can(local.kubernetes_label_keys[instance][jsonencode(toleration.key)]) && alltrue([for i, part in reverse(split("/", toleration.key)) : length(part) <= [63, 253][i]]), false)) ||
-          !(toleration.compared == null ? true : toleration.operator != "Exists" && try(can(local.kubernetes_label_values[instance][jsonencode(toleration.compared)]) && length(toleration.compared) <= 63, false)) ||
-          !(toleration.seconds == null ? true : toleration.effect == "NoExecute" && try(length(trimprefix(toleration.seconds, "-")) <= 18 && can(regex("^-?[0-9]+$", toleration.seconds)), false))
+          !(toleration.compared == null ? true : toleration.operator != "Exists" && can(local.kubernetes_label_values[instance][jsonencode(toleration.compared)]) && length(toleration.compared) <= 63) ||
+          !(toleration.seconds == null ? true : toleration.effect == "NoExecute" && length(trimprefix(toleration.seconds, "-")) <= 18 && can(regex("^-?[0-9]+$", toleration.seconds)))
           ? "not-a-toleration" :
           null
         )
@@ -688,11 +668,9 @@ locals {
         "nodeSelector" = length(local.kubernetes_merged_selector[instance])
         "tolerations"  = length(local.kubernetes_appended_tolerations[instance])
         } : {
-        code    = "placement-off"
-        path    = place
-        place   = place
-        written = ""
-        instead = ""
+        code  = "placement-off"
+        path  = place
+        place = place
         }
         if count > 0 && !local.kubernetes_given[instance].allow_node_placement
       ],
@@ -702,7 +680,6 @@ locals {
           path    = toleration.path
           place   = toleration.path
           written = jsonencode(toleration.value)
-          instead = ""
         }
         if toleration.fault != null
       ],
@@ -712,7 +689,7 @@ locals {
           path    = "nodeSelector.${selector.key}"
           place   = selector.fault == "not-a-label-key" ? "nodeSelector" : "nodeSelector.${selector.key}"
           written = selector.fault == "not-a-label-key" ? jsonencode(selector.key) : jsonencode(selector.value)
-          instead = try(local.kubernetes_own_selector[instance][selector.key], "")
+          instead = try(local.kubernetes_own_selector[instance][selector.key], null)
         }
         if selector.fault != null
       ]
@@ -759,24 +736,19 @@ locals {
     "not-an-object"             = "customizations.kubernetes{place} is {written}, which is not an object: it is left out."
     "unknown-key"               = "customizations.kubernetes{place} has the key {written}, which means nothing there: it is ignored."
     "not-a-resource-name"       = "{place}: {written} is not a resource name (cpu, memory, ephemeral-storage, hugepages-SIZE or DOMAIN/NAME): it is dropped."
-    "resource-not-allowed"      = "{place}: {written} is not a resource that this template allows: it is dropped."
     "not-a-quantity"            = "{place}: {written} is not a quantity (digits with an optional fraction, then one of m k M G T P E Ki Mi Gi Ti Pi Ei, at most 32 characters and below 2^63 thousandths): it is dropped, as if it were not set."
     "not-a-whole-number"        = "{place}: {written} is not a whole number, and devices are not divisible: it is dropped."
     "not-a-page-multiple"       = "{place}: {written} is not a multiple of the page size: it is dropped."
     "limit-too-small"           = "{place}: {written} is less than {instead}, and no container can start with that: it is dropped."
     "host-requirements-ignored" = "{place} (or the matching runArgs) is {written}, and customizations.kubernetes decides instead: it is ignored."
     "request-capped"            = "{place} is {written}, more than this template lets a repository reserve: the request is {instead}."
-    "limit-capped"              = "{place} is {written}, more than this template allows: the limit is {instead}."
     "limit-raised"              = "{place} is {written}, less than the request, and Kubernetes rejects that: the limit is {instead}."
     "request-differs"           = "{place} is {written}, but this resource can't be overcommitted and its limit is {instead}: the request is that, too."
-    "count-capped"              = "{place} is {written}, more than this template allows: the workspace gets {instead}."
     "placement-off"             = "{place} is set, but this template does not let repositories choose nodes (allow_node_placement is false): it is ignored."
     "selector-reserved"         = "{place} is {written}, but the template sets it itself: it stays {instead}."
     "not-a-label-key"           = "{place}: {written} is not a label key: it is dropped."
-    "selector-not-allowed"      = "{place} is {written}, but this template does not let repositories select nodes by it: it is dropped."
     "not-a-label-value"         = "{place}: {written} is not a label value: it is dropped."
     "not-a-toleration"          = "{place}: {written} is not a toleration that Kubernetes accepts: it is dropped."
-    "toleration-not-allowed"    = "{place}: {written} tolerates taints that this template keeps to itself: it is dropped."
   }
 
   # Characters that a terminal obeys or hides, written out as JSON does: control characters, and marks
@@ -785,6 +757,9 @@ locals {
     for point in concat(range(127, 160), [173, 1564, 6158], range(8203, 8208), range(8232, 8239), range(8288, 8304), [65279]) :
     jsondecode(format("\"\\u%04x\"", point)) => format("\\u%04x", point)
   }
+
+  # Parts a text into them, each alone, and what is between them.
+  kubernetes_parts = "[^${join("", keys(local.kubernetes_escapes))}]+|."
 
   # What the repository wrote, in its first 64 characters.
   kubernetes_findings = {
@@ -801,7 +776,7 @@ locals {
         placement = local.kubernetes_placement_findings[instance]
         } : part => [
         for finding in findings : merge(finding, {
-          for characters in [split("", substr(finding.written, 0, 65))] : "shown" => join("", concat(slice(characters, 0, min(64, length(characters))), [for more in ["…"] : more if length(characters) > 64]))
+          for characters in [split("", substr(try(finding.written, ""), 0, 65))] : "shown" => join("", concat(slice(characters, 0, min(64, length(characters))), [for more in ["…"] : more if length(characters) > 64]))
         })
       ]
     }
@@ -814,8 +789,8 @@ locals {
         for finding in findings : {
           code = finding.code
           path = finding.path
-          message = replace(replace(replace(local.kubernetes_messages[finding.code], "{instead}", finding.instead), "{place}", finding.place), "{written}", join("", [
-            for text in regexall("[\\x{7f}-\\x{9f}\\x{ad}\\x{61c}\\x{180e}\\x{200b}-\\x{200f}\\x{2028}-\\x{202e}\\x{2060}-\\x{206f}\\x{feff}]|[^\\x{7f}-\\x{9f}\\x{ad}\\x{61c}\\x{180e}\\x{200b}-\\x{200f}\\x{2028}-\\x{202e}\\x{2060}-\\x{206f}\\x{feff}]+", finding.shown) : try(local.kubernetes_escapes[text], text)
+          message = replace(replace(replace(local.kubernetes_messages[finding.code], "{instead}", try(coalesce(finding.instead), "")), "{place}", try(finding.place, "")), "{written}", join("", [
+            for text in regexall(local.kubernetes_parts, finding.shown) : try(local.kubernetes_escapes[text], text)
           ]))
         }
       ]

@@ -1,12 +1,19 @@
 [#-- One warning before its message is made: path, place, written and instead are expressions, written
-     of any value, the others of a string. --]
-[#macro finding w path place='""' written='""' instead='""']
+     of any value, the others of a string. What its message does not name is left out. --]
+[#macro finding w path place="" written="" instead=""]
+[#local longest = (written + instead != "")?then("written", (place != "")?then("place", "path"))]
 {
-code    = "[=w.code]"
-path    = [=path?no_esc]
-place   = [=place?no_esc]
-written = [=(written == '""')?then(written, "jsonencode(" + written + ")")?no_esc]
+[="code"?right_pad(longest?length)] = "[=w.code]"
+[="path"?right_pad(longest?length)] = [=path?no_esc]
+[#if place != ""]
+[="place"?right_pad(longest?length)] = [=place?no_esc]
+[/#if]
+[#if written != ""]
+written = jsonencode([=written?no_esc])
+[/#if]
+[#if instead != ""]
 instead = [=instead?no_esc]
+[/#if]
 }[#t]
 [/#macro]
 [#-- Which of the strings match a pattern, as an object with their JSON as keys. Terraform compiles a
@@ -14,9 +21,7 @@ instead = [=instead?no_esc]
      what matches has nothing to escape. --]
 [#macro matching strings pattern]
 {
-for line, same in {
-for line in regexall("(?m)^\"(?:[=pattern])\"$", join("\n", [for string in [=strings?no_esc] : jsonencode(string)])) : line => true...
-} : line => true
+for line in regexall("(?m)^\"(?:[=pattern])\"$", join("\n", [for string in [=strings?no_esc] : jsonencode(string)])) : line => line...
 }[#t]
 [/#macro]
 [#-- One line of a table: the key in quotes, padded as terraform fmt does, and a value of HCL. --]
@@ -43,14 +48,14 @@ try([=local.host].[=of.field] > 0 ? tostring([#if of.written == "BYTES"]floor([/
 [#macro quantity of unit]
 try([#if unit == ""]tostring(tonumber([=local.given].[=of]))[#else]join("", [tonumber([=local.given].[=of]), "[=unit]"])[/#if], null)[#t]
 [/#macro]
-[#-- Whether an expression is a label key, a label value (rules 8); false where it is null. --]
+[#-- Whether a string is a label key, a label value (rules 8). --]
 [#macro isLabelKey of]
 try(can([=local.label_keys][jsonencode([=of?no_esc])]) && alltrue([for i, part in reverse(split("/", [=of?no_esc])) : length(part) <= [[=rules.placement.labelName.longest], [=rules.placement.labelPrefix.longest]][i]]), false)[#t]
 [/#macro]
 [#macro isLabelValue of]
-try(can([=local.label_values][jsonencode([=of?no_esc])]) && length([=of?no_esc]) <= [=rules.placement.labelValue.longest], false)[#t]
+can([=local.label_values][jsonencode([=of?no_esc])]) && length([=of?no_esc]) <= [=rules.placement.labelValue.longest][#t]
 [/#macro]
-[#-- Whether an expression is a whole number of a few digits (rules 8). --]
+[#-- Whether a string is a whole number of a few digits (rules 8). --]
 [#macro isWhole of]
-try(length(trimprefix([=of?no_esc], "-")) <= [=rules.placement.seconds.digits] && can(regex("^-?[0-9]+$", [=of?no_esc])), false)[#t]
+length(trimprefix([=of?no_esc], "-")) <= [=rules.placement.seconds.digits] && can(regex("^-?[0-9]+$", [=of?no_esc]))[#t]
 [/#macro]

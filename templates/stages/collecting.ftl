@@ -45,7 +45,7 @@ try([=local.decoded].configuration.customizations["[=rules.customization]"], nul
 
   # One element per contributor: image metadata, then each Feature, then devcontainer.json.
 [@local name="contributors"]
-try(concat([=local.customization], []), [])
+try(concat([=local.customization]), [])
 [/@local]
 
 [@local name="entries"]
@@ -72,7 +72,7 @@ merge([for entry in [=local.entries] : try(merge(entry["[=rules.entry.nodeSelect
 [@local name="appended_tolerations"]
 concat([], [
   for i, entry in [=local.entries] : [
-    for j, toleration in try(concat(entry["[=rules.entry.tolerations]"], []), []) : {
+    for j, toleration in try(concat(entry["[=rules.entry.tolerations]"]), []) : {
       path  = "[${i}].[=rules.entry.tolerations][${j}]"
       value = toleration
     }
@@ -80,7 +80,7 @@ concat([], [
 ]...)
 [/@local]
 
-  # The last one that is set, in a list of at most one.
+  # Those that are set, the last one first.
 [@local name="storage"]
 reverse([for entry in [=local.entries] : entry["[=rules.entry.storage]"] if try(entry["[=rules.entry.storage]"] != null, false)])
 [/@local]
@@ -94,7 +94,7 @@ if text != null && !can([=local.decoded].configuration)
 ],
 [
 for value in [[=local.customization]] : [@finding w=rules.warnings.notAList path='""' place='""' written="value"/]
-if value != null && !can(concat(value, []))
+if value != null && !can(concat(value))
 ],
 [
 for i, contributor in [=local.contributors] : values({
@@ -111,7 +111,7 @@ if container.value != null && !can(keys(container.value))
 ],
 [
 for value in [try([=local.entries][i]["[=rules.entry.tolerations]"], null)] : [@finding w=rules.warnings.notAList path='"[${i}].[=rules.entry.tolerations]"' place='"[${i}].[=rules.entry.tolerations]"' written="value"/]
-if value != null && !can(concat(value, []))
+if value != null && !can(concat(value))
 ],
 [
 for key in keys([=local.entries][i]) : [@finding w=rules.warnings.unknownKey path='"[${i}].${key}"' place='"[${i}]"' written="key"/]

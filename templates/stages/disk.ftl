@@ -1,6 +1,6 @@
   # Record, "storage replaces hostRequirements.storage"; rules 7.
 [@local name="storage_text"]
-one([for value in slice([=local.storage], 0, min(1, length([=local.storage]))) : try([=local.thousandths][tostring(value)] <= [=rules.quantities.greatest] && length(tostring(value)) <= [=rules.quantities.longest] ? tostring(value) : null, null)])
+try([=local.thousandths][[=local.storage_written]] <= [=rules.quantities.greatest] ? [=local.storage_written] : null, null)
 [/@local]
 
 [@local name="disk_minimum"]
@@ -19,13 +19,12 @@ code    = "[=rules.warnings.hostRequirementsIgnored.code]"
 path    = "[=rules.volume.hostRequirement.path]"
 place   = "[=rules.volume.hostRequirement.path]"
 written = text
-instead = ""
 }
 if text != null && [=local.storage_text] != null
 ],
 [
-for value in slice([=local.storage], 0, min(1, length([=local.storage]))) : [@finding w=rules.warnings.notAQuantity path='"[=rules.entry.storage]"' place='"[=rules.entry.storage]"' written="value"/]
-if [=local.storage_text] == null
+for i, value in [=local.storage] : [@finding w=rules.warnings.notAQuantity path='"[=rules.entry.storage]"' place='"[=rules.entry.storage]"' written="value"/]
+if i == 0 && [=local.storage_text] == null
 ]
 )
 [/@local]

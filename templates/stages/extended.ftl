@@ -7,6 +7,7 @@ if try([=local.decoded].gpu == true, false) || can(keys([=local.decoded].gpu))
 }
 [/@local]
 
+[#if counts?has_content]
 [@local name="extended"]
 merge(
 { for device, count in [=local.gpus] : device => { path = "[=rules.gpu.path]", written = count, text = count, thousandths = [=rules.gpu.count] * 1000 } },
@@ -15,7 +16,6 @@ merge(
 )
 [/@local]
 
-[#if counts?has_content]
 [@local name="counts_capped"]
 {
 for name, count in [=local.counts] : name => count
@@ -23,14 +23,18 @@ if try([=local.extended][name].thousandths > [=local.thousandths][count], false)
 }
 [/@local]
 
-[/#if]
 [@local name="devices"]
-[#if counts?has_content]
 { for name, device in [=local.extended] : name => try([=local.counts_capped][name], device.text) }
-[#else]
-{ for name, device in [=local.extended] : name => device.text }
-[/#if]
 [/@local]
+[#else]
+[@local name="devices"]
+merge(
+[=local.gpus],
+{ for name, request in [=local.valid]["[=rules.entry.requests]"] : name => request.text if !request.native },
+{ for name, limit in [=local.valid]["[=rules.entry.limits]"] : name => limit.text if !limit.native }
+)
+[/@local]
+[/#if]
 
 [@local name="extended_findings"]
 concat(
@@ -40,7 +44,7 @@ code    = "[=rules.warnings.requestDiffers.code]"
 path    = request.path
 place   = request.path
 written = jsonencode(request.value)
-instead = try([=local.devices][name], "")
+instead = [=local.devices][name]
 }
 if !request.native && try([=local.valid]["[=rules.entry.limits]"][name].thousandths != request.thousandths, false)
 ],

@@ -24,7 +24,7 @@ kind     = kind
 path     = "[=rules.entry.resources].${kind}.${name}"
 name     = name
 value    = value
-text     = try(tostring(value), null)
+text     = try(length(tostring(value)) <= [=rules.quantities.longest] ? tostring(value) : null, null)
 native   = contains([=hcl(rules.resources?keys)], name)
 page     = try([=local.page_sizes][name], null)
 extended = can([=local.extended_names][jsonencode(name)]) && try(length(split("/", name)[0]) <= [=rules.extended.domain.longest] && length(split("/", name)[1]) <= [=rules.extended.name.longest], false) && !startswith(name, "[=rules.extended.reservedPrefix]")

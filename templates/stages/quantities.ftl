@@ -7,17 +7,20 @@ kubernetes_suffixes = {
 
 [@table name="smallest_limits" entries=smallestLimits/]
 
-  # Every text that may be a quantity; those of the repository bounded in length.
+  # A text that may be a quantity: bounded in length.
+[@local name="storage_written"]
+try(length(tostring([=local.storage][0])) <= [=rules.quantities.longest] ? tostring([=local.storage][0]) : null, null)
+[/@local]
+
 [@local name="texts"]
 toset([
 for text in concat(
-[for amount in [=local.amounts] : amount.text if try(length(amount.text) <= [=rules.quantities.longest], false)],
+[for amount in [=local.amounts] : amount.text],
 [for amount in [=local.amounts] : amount.page],
-[for value in [=local.storage] : tostring(value) if try(length(tostring(value)) <= [=rules.quantities.longest], false)],
 values([=local.host_minimums]),
 values([=local.parameters]),
 values([=local.caps]),
-[[=local.host_storage], [=local.disk_parameter]],
+[[=local.storage_written], [=local.host_storage], [=local.disk_parameter]],
 [#if counts?has_content]
 values([=local.counts]),
 [/#if]
@@ -46,7 +49,7 @@ ceil(parseint("${part[1]}${part[2]}", 10) * local.kubernetes_suffixes[part[3]] /
 [@local name="measured"]
 [
 for amount in [=local.amounts] : merge(amount, {
-thousandths = try(length(amount.text) <= [=rules.quantities.longest] && [=local.thousandths][amount.text] <= [=rules.quantities.greatest] ? [=local.thousandths][amount.text] : null, null)
+thousandths = try([=local.thousandths][amount.text] <= [=rules.quantities.greatest] ? [=local.thousandths][amount.text] : null, null)
 page_size   = try([=local.thousandths][amount.page], null)
 })
 ]
@@ -62,8 +65,8 @@ fault = (
 amount.extended && !contains([=hcl(rules.extended.allowed)], amount.name) && !contains([=hcl(rules.extended.allowed)], split("/", amount.name)[0]) ? "[=rules.warnings.resourceNotAllowed.code]" :
 [/#if]
 amount.thousandths == null ? "[=rules.warnings.notAQuantity.code]" :
-amount.extended && try(amount.thousandths % 1000 != 0, false) ? "[=rules.warnings.notAWholeNumber.code]" :
-amount.page != null && try(amount.page_size > [=rules.quantities.greatest] || amount.thousandths % amount.page_size != 0, true) ? "[=rules.warnings.notAPageMultiple.code]" :
+amount.extended && amount.thousandths % 1000 != 0 ? "[=rules.warnings.notAWholeNumber.code]" :
+try(amount.page_size > [=rules.quantities.greatest] || amount.thousandths % amount.page_size != 0, false) ? "[=rules.warnings.notAPageMultiple.code]" :
 amount.kind == "[=rules.entry.limits]" && try(amount.thousandths < [=local.thousandths][local.kubernetes_smallest_limits[amount.name]], false) ? "[=rules.warnings.limitTooSmall.code]" :
 null
 )
@@ -93,7 +96,7 @@ code    = amount.fault
 path    = amount.path
 place   = amount.path
 written = jsonencode(amount.value)
-instead = try(local.kubernetes_smallest_limits[amount.name], "")
+instead = try(local.kubernetes_smallest_limits[amount.name], null)
 }
 if amount.fault != null && amount.fault != "[=rules.warnings.notAResourceName.code]"
 ]

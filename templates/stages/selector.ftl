@@ -29,7 +29,7 @@ can([=local.own_selector][key]) ? (try(tostring(value) == [=local.own_selector][
 [#if rules.placement.selectorKeys??]
 !contains([=hcl(rules.placement.selectorKeys)], key) ? "[=rules.warnings.selectorNotAllowed.code]" :
 [/#if]
-![@isLabelValue of="tostring(value)"/] ? "[=rules.warnings.notALabelValue.code]" :
+!try([@isLabelValue of="tostring(value)"/], false) ? "[=rules.warnings.notALabelValue.code]" :
 null
 )
 }

@@ -11,10 +11,10 @@ for name, cap in [=local.caps] : name => try([=local.thousandths][[=local.minimu
 {
 for name, minimum in [=local.minimums] : name => (
 try([=local.capped][name], false) ? (
-![=local.authoritative] && contains([=hcl(inBytes)], name) ? try(tostring(floor([=local.thousandths][[=local.caps][name]] / 1000)), null) : try([=local.caps][name], null)
+![=local.authoritative] && contains([=hcl(inBytes)], name) ? tostring(floor([=local.thousandths][[=local.caps][name]] / 1000)) : [=local.caps][name]
 ) :
 minimum != null ? minimum :
-try([=local.valid]["[=rules.entry.limits]"][name].thousandths < [=local.thousandths][local.kubernetes_default_requests[name]], false) ? try([=local.valid]["[=rules.entry.limits]"][name].text, null) :
+try([=local.valid]["[=rules.entry.limits]"][name].thousandths < [=local.thousandths][local.kubernetes_default_requests[name]], false) ? [=local.valid]["[=rules.entry.limits]"][name].text :
 try(local.kubernetes_default_requests[name], null)
 )
 }
@@ -62,14 +62,14 @@ for name in [=hcl(limitCaps)] : name => try([=local.valid]["[=rules.entry.limits
 for name, request in [=local.requests] : name => (
 [#if limitCaps?has_content]
 try([=local.limits_capped][name], false) ? (
-try([=local.reserved][name] > [=local.thousandths][[=local.caps][name]], false) ? request : try([=local.caps][name], null)
+try([=local.reserved][name] > [=local.thousandths][[=local.caps][name]], false) ? request : [=local.caps][name]
 ) :
 [/#if]
 [=local.raised][name] ? request :
-can([=local.valid]["[=rules.entry.limits]"][name]) ? try([=local.valid]["[=rules.entry.limits]"][name].text, null) :
+can([=local.valid]["[=rules.entry.limits]"][name]) ? [=local.valid]["[=rules.entry.limits]"][name].text :
 !can([=local.standing_limits][name]) ? null :
-try([=local.reserved][name] > [=local.thousandths][[=local.standing_limits][name]], try([=local.standing_limits][name], null) == null) ? request :
-try([=local.standing_limits][name], null)
+try([=local.reserved][name] > [=local.thousandths][[=local.standing_limits][name]], [=local.standing_limits][name] == null) ? request :
+[=local.standing_limits][name]
 )
 }
 [/@local]
@@ -80,9 +80,9 @@ for finding in concat(
 [
 for name, capped in [=local.capped] : {
 code    = "[=rules.warnings.requestCapped.code]"
-path    = [=local.authoritative] ? "[=rules.entry.resources].[=rules.entry.requests].${name}" : try(local.kubernetes_host_paths[name], "")
-place   = [=local.authoritative] ? "[=rules.entry.resources].[=rules.entry.requests].${name}" : try(local.kubernetes_host_paths[name], "")
-written = try([=local.authoritative] ? jsonencode([=local.merged_requests][name]) : [=local.minimums][name], [=local.minimums][name])
+path    = [=local.authoritative] ? "[=rules.entry.resources].[=rules.entry.requests].${name}" : local.kubernetes_host_paths[name]
+place   = [=local.authoritative] ? "[=rules.entry.resources].[=rules.entry.requests].${name}" : local.kubernetes_host_paths[name]
+written = [=local.authoritative] ? jsonencode([=local.merged_requests][name]) : [=local.minimums][name]
 instead = [=local.requests][name]
 }
 if capped

@@ -25,7 +25,6 @@ code    = "[=rules.warnings.hostRequirementsIgnored.code]"
 path    = local.kubernetes_host_paths[name]
 place   = local.kubernetes_host_paths[name]
 written = text
-instead = ""
 }
 if text != null && [=local.authoritative]
 ]

@@ -4,7 +4,7 @@
 for toleration in [=local.appended_tolerations] : {
 path     = toleration.path
 value    = toleration.value
-readable = try(alltrue([for field, value in toleration.value : contains(["key", "operator", "value", "effect", "tolerationSeconds"], field) && can(tostring(value))]), false) && can(keys(toleration.value))
+readable = try(alltrue([for field in keys(toleration.value) : contains(["key", "operator", "value", "effect", "tolerationSeconds"], field) && can(tostring(toleration.value[field]))]), false)
 key      = try(toleration.value.key == "" ? null : tostring(toleration.value.key), null)
 operator = try(toleration.value.operator == "" ? null : tostring(toleration.value.operator), null)
 compared = try(toleration.value.value == "" ? null : tostring(toleration.value.value), null)
@@ -72,7 +72,6 @@ code    = toleration.fault
 path    = toleration.path
 place   = toleration.path
 written = jsonencode(toleration.value)
-instead = ""
 }
 if toleration.fault != null
 ],
@@ -82,7 +81,7 @@ code    = selector.fault
 path    = "[=rules.entry.nodeSelector].${selector.key}"
 place   = selector.fault == "[=rules.warnings.notALabelKey.code]" ? "[=rules.entry.nodeSelector]" : "[=rules.entry.nodeSelector].${selector.key}"
 written = selector.fault == "[=rules.warnings.notALabelKey.code]" ? jsonencode(selector.key) : jsonencode(selector.value)
-instead = try([=local.own_selector][selector.key], "")
+instead = try([=local.own_selector][selector.key], null)
 }
 if selector.fault != null
 ]

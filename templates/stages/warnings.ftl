@@ -8,7 +8,9 @@
     jsondecode(format("\"\\u%04x\"", point)) => format("\\u%04x", point)
   }
 
-[#assign hidden='\\x{7f}-\\x{9f}\\x{ad}\\x{61c}\\x{180e}\\x{200b}-\\x{200f}\\x{2028}-\\x{202e}\\x{2060}-\\x{206f}\\x{feff}']
+  # Parts a text into them, each alone, and what is between them.
+  kubernetes_parts = "[^${join("", keys(local.kubernetes_escapes))}]+|."
+
   # What the repository wrote, in its first 64 characters.
 [@local name="findings"]
 {
@@ -24,7 +26,7 @@ resource = concat(
 placement = [=local.placement_findings]
 } : part => [
 for finding in findings : merge(finding, {
-for characters in [split("", substr(finding.written, 0, 65))] : "shown" => join("", concat(slice(characters, 0, min(64, length(characters))), [for more in ["…"] : more if length(characters) > 64]))
+for characters in [split("", substr(try(finding.written, ""), 0, 65))] : "shown" => join("", concat(slice(characters, 0, min(64, length(characters))), [for more in ["…"] : more if length(characters) > 64]))
 })
 ]
 }
@@ -37,8 +39,8 @@ for part, findings in [=local.findings] : part => [
 for finding in findings : {
 code = finding.code
 path = finding.path
-message = replace(replace(replace(local.kubernetes_messages[finding.code], "{instead}", finding.instead), "{place}", finding.place), "{written}", join("", [
-for text in regexall("[[=hidden]]|[^[=hidden]]+", finding.shown) : try(local.kubernetes_escapes[text], text)
+message = replace(replace(replace(local.kubernetes_messages[finding.code], "{instead}", try(coalesce(finding.instead), "")), "{place}", try(finding.place, "")), "{written}", join("", [
+for text in regexall(local.kubernetes_parts, finding.shown) : try(local.kubernetes_escapes[text], text)
 ]))
 }
 ]

@@ -41,8 +41,8 @@ public final class Admission {
         : verdict.withRemedy(Remedy.of(workspace, policies, verdict));
   }
 
-  /** The verdict without a remedy. */
-  static Verdict judge(Workspace workspace, Policies policies) {
+  /** As {@link #review}, but without looking for a remedy. */
+  public static Verdict judge(Workspace workspace, Policies policies) {
     return new Admission(policies).judge(workspace);
   }
 

@@ -32,7 +32,7 @@ public record Capacity(OptionalLong fits, List<Limit> limits) {
             .collect(Collectors.toMap(QuotaPolicy::name, quota -> quota, (first, second) -> first));
     List<Limit> limits = new ArrayList<>();
     for (Check check : verdict.checks()) {
-      if (check.rule().equals(QuotaPlugin.FITS)) {
+      if (check.rule().equals(Violation.Finding.QUOTA)) {
         limits.add(limit(check, verdict, quotas.get(check.policy())));
       }
     }

@@ -3,6 +3,7 @@ package dev.localsmith.admission;
 /**
  * One line of the table: an amount against what a policy allows.
  *
+ * @param stage where it is compared
  * @param policy the policy's name
  * @param rule what it demands, such as {@code maximum per Container} or {@code quota}
  * @param subject the container, or the object's kind
@@ -10,6 +11,7 @@ package dev.localsmith.admission;
  * @param used by others, for quotas; else empty
  */
 public record Check(
+    Violation.Stage stage,
     String policy,
     String rule,
     String subject,

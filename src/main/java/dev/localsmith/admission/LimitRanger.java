@@ -150,10 +150,12 @@ final class LimitRanger {
       List<Change> changes,
       Report report) {
     String allowed = enforced.toString();
+    String demand = rule + " per " + subject.type();
     report.add(
         new Check(
+            Violation.Stage.LIMIT_RANGE,
             range.name(),
-            rule + " per " + subject.type(),
+            demand,
             subject.name(),
             subject.resource(),
             subject.described(),
@@ -170,6 +172,7 @@ final class LimitRanger {
                     message,
                     List.of(
                         new Violation.Finding(
+                            demand,
                             subject.name(),
                             subject.resource(),
                             subject.described(),

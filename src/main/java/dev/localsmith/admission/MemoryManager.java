@@ -4,6 +4,7 @@ import dev.localsmith.admission.Verdict.PodOutcome;
 import dev.localsmith.kubernetes.QosClass;
 import dev.localsmith.kubernetes.ResourceName;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -33,7 +34,9 @@ final class MemoryManager {
     }
     String pages =
         pod.containers().stream()
-            .flatMap(c -> c.resources().requests().keySet().stream())
+            .flatMap(c -> c.resources().requests().entrySet().stream())
+            .filter(request -> !request.getValue().isZero())
+            .map(Map.Entry::getKey)
             .filter(ResourceName::isHugePages)
             .distinct()
             .map(name -> " and " + name)

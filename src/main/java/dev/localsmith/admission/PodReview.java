@@ -79,6 +79,7 @@ final class PodReview {
     if (!name.startsWith("system-") && classes.stream().noneMatch(c -> c.name().equals(name))) {
       Finding finding =
           new Finding(
+              Finding.PRIORITY_CLASS,
               ObjectKind.POD.toString(),
               "priorityClassName",
               name,
@@ -162,6 +163,7 @@ final class PodReview {
             container.amount(side, name),
             container.amount(other, name).orElseThrow());
     return new Finding(
+        Finding.REQUEST_WITHIN_LIMIT,
         container.name(),
         name,
         container.resources().requests().get(name).toString(),

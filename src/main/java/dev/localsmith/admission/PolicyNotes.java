@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What an operator should know about the policies themselves. */
-final class PolicyNotes {
+public final class PolicyNotes {
   private PolicyNotes() {}
 
-  static List<String> of(Policies policies) {
+  /** One sentence each: what was passed over, refused by Kubernetes, or never counts. */
+  public static List<String> of(Policies policies) {
     List<String> notes = new ArrayList<>(policies.notes());
     for (Policies.Fault fault : policies.faults()) {
       notes.add(

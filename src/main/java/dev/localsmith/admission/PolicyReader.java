@@ -17,12 +17,16 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Reads what {@code kubectl get limitrange,resourcequota,priorityclass -o yaml} prints, and kubelet
  * configurations. Other kinds are noted and passed over.
  */
 public final class PolicyReader {
+  /** Every container is compared with every resource under every range. */
+  private static final int MOST_RESOURCES = 500;
+
   private PolicyReader() {}
 
   /**
@@ -35,6 +39,9 @@ public final class PolicyReader {
   public static Policies read(String file, InputStream in) throws IOException {
     List<Manifest> manifests = ManifestReader.read(file, in);
     List<Policies> parts = new ArrayList<>(manifests.stream().map(PolicyReader::policies).toList());
+    if (parts.stream().noneMatch(PolicyReader::hasPolicy)) {
+      parts.add(noted(Shown.plain(file) + ": holds no policy."));
+    }
     SortedSet<String> namespaces = new TreeSet<>();
     manifests.forEach(
         manifest -> namespaces.add(manifest.json().at("/metadata/namespace").asText("")));
@@ -48,7 +55,38 @@ public final class PolicyReader {
                   + names
                   + "): all their policies are applied."));
     }
-    return Policies.of(parts);
+    Policies policies = Policies.of(parts);
+    long resources = resources(policies).distinct().count();
+    if (resources > MOST_RESOURCES) {
+      throw new ManifestException(
+          Shown.plain(file)
+              + ": limits %d different resources, more than %d; a cluster has some dozens"
+                  .formatted(resources, MOST_RESOURCES));
+    }
+    return policies;
+  }
+
+  private static Stream<String> resources(Policies policies) {
+    return Stream.concat(
+        policies.quotas().stream().flatMap(quota -> quota.hard().keySet().stream()),
+        policies.limitRanges().stream()
+            .flatMap(range -> range.items().stream())
+            .flatMap(
+                item ->
+                    Stream.of(
+                        item.min(),
+                        item.max(),
+                        item.defaultLimit(),
+                        item.defaultRequest(),
+                        item.ratio()))
+            .flatMap(amounts -> amounts.keySet().stream()));
+  }
+
+  private static boolean hasPolicy(Policies part) {
+    return !part.limitRanges().isEmpty()
+        || !part.quotas().isEmpty()
+        || !part.priorityClasses().isEmpty()
+        || part.kubelet().isPresent();
   }
 
   private static Policies policies(Manifest manifest) {

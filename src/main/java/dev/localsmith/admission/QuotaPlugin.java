@@ -23,7 +23,6 @@ final class QuotaPlugin {
   private static final Set<String> MUST_BE_NAMED =
       Set.of("cpu", "memory", "requests.cpu", "requests.memory", "limits.cpu", "limits.memory");
 
-  static final String FITS = "quota";
   private static final String NAMED = "must be named";
 
   private final QuotaPolicy quota;
@@ -68,7 +67,7 @@ final class QuotaPlugin {
             }
           });
     }
-    findings.forEach(f -> report.add(check(NAMED, f, false)));
+    findings.forEach(f -> report.add(check(f, false)));
     String message =
         missing.entrySet().stream()
             .map(e -> e.getKey() + " for: " + String.join(",", e.getValue()))
@@ -80,6 +79,7 @@ final class QuotaPlugin {
 
   private Finding unnamed(String resource, Effective container) {
     return new Finding(
+        NAMED,
         container.name(),
         resource,
         "",
@@ -104,13 +104,14 @@ final class QuotaPlugin {
           boolean fits = quota.usedOf(resource).plus(requested).compareTo(hard) <= 0;
           Finding finding =
               new Finding(
+                  Finding.QUOTA,
                   kind.toString(),
                   resource,
                   requested.toString(),
                   quota.usedOf(resource).toString(),
                   hard.toString(),
                   fits ? List.of() : changes.apply(resource));
-          report.add(check(FITS, finding, fits));
+          report.add(check(finding, fits));
           if (!fits) {
             exceeded.add(finding);
           }
@@ -129,10 +130,11 @@ final class QuotaPlugin {
     }
   }
 
-  private Check check(String rule, Finding finding, boolean passed) {
+  private Check check(Finding finding, boolean passed) {
     return new Check(
+        Stage.QUOTA,
         quota.name(),
-        rule,
+        finding.rule(),
         finding.subject(),
         finding.resource(),
         finding.requested(),

@@ -4,6 +4,7 @@ import dev.localsmith.admission.Verdict.PodOutcome;
 import dev.localsmith.kubernetes.ResourceName;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The kubelet's topology manager: whether what a pod gets must lie together, and when it is refused
@@ -22,7 +23,9 @@ final class TopologyManager {
       aligned.add("memory");
     }
     pod.containers().stream()
-        .flatMap(c -> c.resources().limits().keySet().stream())
+        .flatMap(c -> c.resources().limits().entrySet().stream())
+        .filter(limit -> !limit.getValue().isZero())
+        .map(Map.Entry::getKey)
         .filter(ResourceName::isExtended)
         .distinct()
         .forEach(aligned::add);
@@ -30,7 +33,7 @@ final class TopologyManager {
     if (aligned.isEmpty()) {
       return List.of(policy + "nothing of the workspace's is bound to a place.");
     }
-    String what = "the workspace's " + String.join(", ", aligned);
+    String what = "the workspace's " + String.join(" and ", aligned);
     String perScope = " (per " + kubelet.topologyManagerScope().orElse("container") + ")";
     return List.of(
         policy

@@ -1,6 +1,7 @@
 package dev.localsmith.admission;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One reason for refusal.
@@ -15,11 +16,26 @@ public record Violation(
 
   /** The server's stages in their order; it stops at the first that fails. */
   public enum Stage {
-    DECODING,
-    PRIORITY,
-    VALIDATION,
-    LIMIT_RANGE,
-    QUOTA
+    DECODING("Kubernetes"),
+    PRIORITY("Kubernetes"),
+    VALIDATION("Kubernetes"),
+    LIMIT_RANGE("LimitRange"),
+    QUOTA("quota");
+
+    private final String judge;
+
+    Stage(String judge) {
+      this.judge = judge;
+    }
+
+    /**
+     * Who judges here, in words.
+     *
+     * @param policy its name; empty for Kubernetes' own rules
+     */
+    public String judge(String policy) {
+      return policy.isEmpty() ? judge : judge + " " + policy;
+    }
   }
 
   /** What a workspace consists of, as the API names it. */
@@ -35,6 +51,11 @@ public record Violation(
       this.text = text;
     }
 
+    /** Whether a subject is a whole object and not a container. */
+    public static boolean isNamed(String subject) {
+      return Stream.of(values()).anyMatch(kind -> kind.text.equals(subject));
+    }
+
     @Override
     public String toString() {
       return text;
@@ -44,16 +65,23 @@ public record Violation(
   /**
    * One amount at fault.
    *
+   * @param rule what is broken: as in {@link Check}, or {@link #REQUEST_WITHIN_LIMIT}, {@link
+   *     #PRIORITY_CLASS}
    * @param subject the container, or the object's kind
    * @param requested as the object has it after defaulting; empty where it has none
    * @param used by others; empty where that does not count
    * @param changes what would take this reason away, all of them together
    */
   public record Finding(
+      String rule,
       String subject,
       String resource,
       String requested,
       String used,
       String allowed,
-      List<Change> changes) {}
+      List<Change> changes) {
+    public static final String QUOTA = "quota";
+    public static final String REQUEST_WITHIN_LIMIT = "request within limit";
+    public static final String PRIORITY_CLASS = "priority class";
+  }
 }

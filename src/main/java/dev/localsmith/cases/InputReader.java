@@ -11,10 +11,10 @@ import java.util.List;
 
 /** From the {@code input} of a case to the object that the rules read (rules 1). */
 public final class InputReader {
-  private static final String CONFIGURATION = "configuration";
-  private static final String HOST_REQUIREMENTS = "host_requirements";
-  private static final String PARAMETERS = "parameters";
-  private static final String VARIABLES = "variables";
+  static final String CONFIGURATION = "configuration";
+  static final String HOST_REQUIREMENTS = "host_requirements";
+  static final String PARAMETERS = "parameters";
+  static final String VARIABLES = "variables";
   private static final String ARCH = "arch";
   private static final String STANDARD_ARCH = "amd64";
 

@@ -27,6 +27,10 @@ final class CaseFiles {
 
   /** The cases by the file's name as the user gave it. */
   Map<String, List<Case>> read(RuleSet rules) {
+    return read(rules, files);
+  }
+
+  static Map<String, List<Case>> read(RuleSet rules, List<String> files) {
     CaseReader reader = new CaseReader(rules);
     Map<String, List<Case>> cases = new LinkedHashMap<>();
     for (String file : files) {

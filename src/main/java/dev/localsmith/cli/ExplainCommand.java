@@ -13,7 +13,6 @@ import dev.localsmith.explain.Template;
 import dev.localsmith.report.Annotations;
 import dev.localsmith.report.Finding;
 import dev.localsmith.report.Sarif;
-import dev.localsmith.report.Screen;
 import dev.localsmith.report.Shown;
 import dev.localsmith.rules.RuleSet;
 import java.util.List;
@@ -21,7 +20,6 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -94,7 +92,7 @@ final class ExplainCommand implements Callable<Integer> {
       throws JsonProcessingException {
     return switch (format) {
       case TABLE -> {
-        ExplanationText text = new ExplanationText(rules, template, screen());
+        ExplanationText text = new ExplanationText(rules, template, Screens.of(spec));
         yield explanations.stream().map(text::of).collect(Collectors.joining("\n"));
       }
       case JSON -> {
@@ -124,13 +122,5 @@ final class ExplainCommand implements Callable<Integer> {
 
   private static String text(JsonNode json) throws JsonProcessingException {
     return Shown.text(Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(json)) + "\n";
-  }
-
-  private Screen screen() {
-    boolean quiet = !System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
-    return Screen.of(
-        System.getenv(),
-        Ansi.AUTO.enabled() || quiet && System.console() != null,
-        () -> spec.usageMessage().width());
   }
 }

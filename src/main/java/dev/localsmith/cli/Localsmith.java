@@ -1,5 +1,6 @@
 package dev.localsmith.cli;
 
+import dev.localsmith.admission.ManifestException;
 import dev.localsmith.cases.CasesException;
 import dev.localsmith.devcontainer.InputException;
 import dev.localsmith.report.Shown;
@@ -28,7 +29,9 @@ import picocli.CommandLine.ParseResult;
       CheckCommand.class,
       ResolveCommand.class,
       VerifyCommand.class,
+      FuzzCommand.class,
       ExplainCommand.class,
+      AdmitCommand.class,
       SchemaCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",
@@ -36,7 +39,7 @@ import picocli.CommandLine.ParseResult;
     version = "localsmith " + Localsmith.VERSION,
     footer = {
       "",
-      "Exit codes: 0 well done, 1 a difference was found, 2 bad usage or unreadable input.",
+      "Exit codes: 0 well done, 1 a difference or a refusal was found, 2 bad usage or unreadable input.",
       "LOCALSMITH_TERRAFORM names another executable than terraform or tofu on the PATH."
     })
 public final class Localsmith {
@@ -88,7 +91,8 @@ public final class Localsmith {
             || e instanceof CasesException
             || e instanceof TerraformException
             || e instanceof FilesException
-            || e instanceof InputException;
+            || e instanceof InputException
+            || e instanceof ManifestException;
     String message =
         explained
             ? e.getMessage()

@@ -1,6 +1,7 @@
 package dev.localsmith.cli;
 
 import dev.localsmith.emit.Form;
+import dev.localsmith.rules.RuleSet;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Mixin;
@@ -43,6 +44,15 @@ final class OutputOptions {
           "${COMPLETION-CANDIDATES}: single for a template with one agent, keyed for one with an"
               + " agent per instance. Default: ${DEFAULT-VALUE}.")
   private Forms form;
+
+  RuleSet rules() {
+    return rules.rules();
+  }
+
+  /** How messages name the rules file. */
+  String rulesName() {
+    return rules.name();
+  }
 
   GeneratedFiles files() {
     return GeneratedFiles.of(out, rules.rules(), rules.name(), form.forms);

@@ -24,14 +24,23 @@ final class RulesOption {
     return file.map(RulesOption::read).orElseGet(() -> new RulesReader().standard());
   }
 
+  /** The text of the rules file. */
+  String text() {
+    return file.map(RulesOption::text).orElseGet(() -> new RulesReader().standardText());
+  }
+
   /** How generated files name the rules. */
   String name() {
     return file.map(f -> f.getFileName().toString()).orElse(STANDARD);
   }
 
   private static RuleSet read(Path file) {
+    return new RulesReader().read(file.toString(), text(file));
+  }
+
+  private static String text(Path file) {
     try {
-      return new RulesReader().read(file.toString(), Files.readString(file));
+      return Files.readString(file);
     } catch (NoSuchFileException e) {
       throw new FilesException(file + ": there is no such file");
     } catch (CharacterCodingException e) {

@@ -7,9 +7,9 @@ import dev.localsmith.explain.Template.Setting;
 import dev.localsmith.rules.NativeResource;
 import dev.localsmith.rules.Placement;
 import dev.localsmith.rules.RuleSet;
+import dev.localsmith.rules.RuleSet.CapVariable;
 import dev.localsmith.rules.RuleSet.Parameter;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -129,7 +129,7 @@ final class TemplateOptions {
                 variables.put(
                     name,
                     Optional.ofNullable(given.get(name))
-                        .or(() -> file.number(name, rules.quantities().greatestWhole(cap.unit())))
+                        .or(() -> file.number(name, cap))
                         .orElseGet(
                             () -> new Setting(name, number(cap.cap().standard()), DEFAULT))));
     Placement.Switch opening = rules.placement().opening();
@@ -153,11 +153,10 @@ final class TemplateOptions {
       fail(option + ": the rules have no such cap");
       return;
     }
-    BigInteger greatest =
-        rules.quantities().greatestWhole(rules.capVariables().get(variable.get()).unit());
+    CapVariable bounds = rules.capVariables().get(variable.get());
     BigDecimal cap = positive(option, value);
-    if (cap.compareTo(new BigDecimal(greatest)) > 0) {
-      fail(option + ": " + VariablesFile.range(greatest) + ", not '" + value + "'");
+    if (!bounds.takes(cap)) {
+      fail(option + ": " + VariablesFile.range(bounds) + ", not '" + value + "'");
     }
     variables.put(variable.get(), new Setting(variable.get(), number(cap), option));
   }

@@ -8,11 +8,11 @@ import dev.localsmith.devcontainer.Document;
 import dev.localsmith.devcontainer.Located;
 import dev.localsmith.explain.Template.Setting;
 import dev.localsmith.report.Shown;
+import dev.localsmith.rules.RuleSet.CapVariable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -59,14 +59,18 @@ record VariablesFile(Map<String, Written> values) {
         .filter(number -> number.signum() > 0);
   }
 
-  static String range(BigInteger greatest) {
-    return "must be a number above 0 and at most " + greatest + ", in plain digits";
+  static String range(CapVariable variable) {
+    return "must be a "
+        + (variable.whole() ? "whole " : "")
+        + "number above 0 and at most "
+        + variable.greatest()
+        + ", in plain digits";
   }
 
   /**
    * @throws FilesException if the variable is set and the template refused it
    */
-  Optional<Setting> number(String name, BigInteger greatest) {
+  Optional<Setting> number(String name, CapVariable variable) {
     return Optional.ofNullable(values.get(name))
         .map(
             written ->
@@ -76,8 +80,8 @@ record VariablesFile(Map<String, Written> values) {
                         written
                             .text()
                             .flatMap(VariablesFile::positive)
-                            .filter(n -> n.compareTo(new BigDecimal(greatest)) <= 0)
-                            .orElseThrow(() -> refused(name, written, range(greatest)))),
+                            .filter(variable::takes)
+                            .orElseThrow(() -> refused(name, written, range(variable)))),
                     written.place()));
   }
 

@@ -2,12 +2,15 @@ package dev.localsmith.emit;
 
 import dev.localsmith.rules.Cap;
 import dev.localsmith.rules.NativeResource;
+import dev.localsmith.rules.Placement;
 import dev.localsmith.rules.RuleSet;
 import dev.localsmith.rules.RuleSet.CapVariable;
 import dev.localsmith.rules.RuleSet.HostRequirement;
 import dev.localsmith.rules.RuleSet.Outputs;
 import dev.localsmith.rules.RuleSet.Parameter;
 import dev.localsmith.rules.RuleSet.Written;
+import dev.localsmith.rules.Warnings;
+import dev.localsmith.rules.Warnings.Warning;
 import freemarker.template.SimpleNumber;
 import freemarker.template.TemplateMethodModelEx;
 import freemarker.template.TemplateModel;
@@ -33,7 +36,17 @@ final class Model {
 
   /** A variable of the template that holds a number above zero. */
   public record Variable(
-      String name, String standard, String description, String greatest, boolean whole) {}
+      String name, String standard, String description, String greatest, boolean whole) {
+    private static Variable of(CapVariable variable) {
+      Cap cap = variable.cap();
+      return new Variable(
+          cap.variable(),
+          cap.standard().toPlainString(),
+          cap.description(),
+          variable.greatest().toString(),
+          variable.whole());
+    }
+  }
 
   static Map<String, Object> of(RuleSet rules, String rulesName, Form form) {
     Map<String, Object> model = new Model(rules, form).model();
@@ -135,21 +148,25 @@ final class Model {
   private Map<String, String> messages() {
     Map<String, String> messages = new LinkedHashMap<>();
     rules.warnings().all().forEach(w -> messages.put(w.code(), w.message()));
+    Warnings warnings = rules.warnings();
+    withhold(messages, rules.extended().allowed().isPresent(), warnings.resourceNotAllowed());
+    withhold(messages, !rules.extended().counts().isEmpty(), warnings.countCapped());
+    withhold(messages, rules.caps().stream().anyMatch(Cap::limits), warnings.limitCapped());
+    Placement placement = rules.placement();
+    withhold(messages, placement.selectorKeys().isPresent(), warnings.selectorNotAllowed());
+    withhold(messages, placement.tolerationKeys().isPresent(), warnings.tolerationNotAllowed());
     return messages;
   }
 
-  private Collection<Variable> variables() {
-    return rules.capVariables().values().stream().map(this::of).toList();
+  /** Leaves out the message of a warning that only an option of the rules can give. */
+  private static void withhold(Map<String, String> messages, boolean option, Warning warning) {
+    if (!option) {
+      messages.remove(warning.code());
+    }
   }
 
-  private Variable of(CapVariable variable) {
-    Cap cap = variable.cap();
-    return new Variable(
-        cap.variable(),
-        cap.standard().toPlainString(),
-        cap.description(),
-        rules.quantities().greatestWhole(variable.unit()).toString(),
-        variable.whole());
+  private Collection<Variable> variables() {
+    return rules.capVariables().values().stream().map(Variable::of).toList();
   }
 
   /** {@code hcl(strings)}: the elements of an HCL list, quoted. */

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param written where the author wrote that value
  * @param setting of the template, where one decided or was outdone
  */
-record Cause(
+public record Cause(
     Watcher.Origin origin,
     String rule,
     String path,

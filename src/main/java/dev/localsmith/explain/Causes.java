@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Leads each decision to the author's line or the template's setting behind it. */
-final class Causes {
+public final class Causes {
   private static final String SIZES = "6";
   private static final String DISK = "7";
   private static final String PLACEMENT = "8";
@@ -21,7 +21,7 @@ final class Causes {
   private final Explanation explanation;
   private final Provenance provenance;
 
-  Causes(RuleSet rules, Template template, Explanation explanation) {
+  public Causes(RuleSet rules, Template template, Explanation explanation) {
     this.rules = rules;
     this.template = template;
     this.explanation = explanation;
@@ -29,17 +29,17 @@ final class Causes {
   }
 
   /** Of a native resource's request. */
-  Optional<Cause> request(String name) {
+  public Optional<Cause> request(String name) {
     return provenance
         .request(name)
         .map(d -> cause(d, sizeRule(name, request(d)), setting(name, d)));
   }
 
-  Optional<Cause> limit(String name) {
+  public Optional<Cause> limit(String name) {
     return provenance.limit(name).map(d -> cause(d, sizeRule(name, limit(d)), setting(name, d)));
   }
 
-  Optional<Cause> disk() {
+  public Optional<Cause> disk() {
     return provenance
         .disk()
         .map(

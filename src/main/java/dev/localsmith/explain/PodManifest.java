@@ -27,7 +27,10 @@ import java.util.regex.Pattern;
  */
 public final class PodManifest {
   private static final String NAME = "workspace";
-  private static final String CONTAINER = "dev";
+
+  /** The name of the pod's only container. */
+  public static final String CONTAINER = "dev";
+
   private static final String IMAGE = "registry.invalid/workspace:built";
 
   private final YAMLMapper mapper =

@@ -15,8 +15,9 @@ record Finding(Warning warning, String path, String place, String written, Strin
   static final int SHOWN = 64;
 
   static Finding of(Warning warning, String path, String place, Value written, String instead) {
-    // A character may be two of Java's, and six where JSON escapes it.
-    return new Finding(warning, path, place, JsonText.of(written, 2 * SHOWN + 2), instead);
+    // A character may be two of Java's, and composed of three where a mark follows an escape.
+    String json = CodePoints.normal(JsonText.of(written, 3 * SHOWN));
+    return new Finding(warning, path, place, json, instead);
   }
 
   static Finding of(Warning warning, String path, String place, Value written) {

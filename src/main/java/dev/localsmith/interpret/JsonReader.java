@@ -47,7 +47,7 @@ final class JsonReader {
 
   /** The value; empty if the text is not JSON or nests too deep. */
   Optional<Value> read(String text) {
-    String normal = CodePoints.normal(text);
+    String normal = SurrogateEscapes.whole(CodePoints.normal(text));
     try (JsonParser parser = FACTORY.createParser(normal)) {
       Optional<Value> value = new Tree(nesting).read(parser);
       return value.filter(Duplicates::fit);

@@ -6,12 +6,13 @@ final class Messages {
 
   static String of(Finding finding) {
     // The written text comes in last, so that nothing in it is taken for a placeholder.
-    return finding
-        .warning()
-        .message()
-        .replace("{instead}", finding.instead())
-        .replace("{place}", finding.place())
-        .replace("{written}", shown(finding.written()));
+    return CodePoints.normal(
+        finding
+            .warning()
+            .message()
+            .replace("{instead}", finding.instead())
+            .replace("{place}", finding.place())
+            .replace("{written}", shown(finding.written())));
   }
 
   private static String shown(String text) {

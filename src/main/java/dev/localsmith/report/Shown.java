@@ -28,9 +28,14 @@ public final class Shown {
 
   /** As {@link #text}, in one line and cut at 300 characters. */
   public static String line(String text) {
+    return line(text, LONGEST);
+  }
+
+  /** As {@link #text}, in one line and cut at so many characters. */
+  public static String line(String text, int longest) {
     String cut =
-        text.codePointCount(0, text.length()) > LONGEST
-            ? text.substring(0, text.offsetByCodePoints(0, LONGEST)) + "…"
+        text.codePointCount(0, text.length()) > longest
+            ? text.substring(0, text.offsetByCodePoints(0, longest)) + "…"
             : text;
     return text(cut).replace("\n", "\\n").replace("\t", "\\t");
   }

@@ -1,5 +1,6 @@
 package dev.localsmith.rules;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,9 +12,20 @@ import java.util.stream.Stream;
  * The rules of ADR-0015 as values, bound from a rules file by {@link RulesReader}, which alone
  * checks that they make sense.
  *
- * @param customization the namespace under {@code customizations}
+ * @param customization the namespace under {@code customizations} (rules 2)
+ * @param inputs what the generated locals read (rules 1)
+ * @param entry the keys of one contributor's entry (rules 2)
  * @param nesting how deep the configuration's JSON may nest
- * @param resources the native resources by name, in the order of the summary
+ * @param resources the native resources by name, in the order of the summary (rules 5 and 6)
+ * @param hugepages their names (rules 3)
+ * @param extended the resources {@code DOMAIN/NAME} (rules 3 and 6)
+ * @param gpu what {@code hostRequirements.gpu} asks for (rules 6)
+ * @param volume the disk (rules 7)
+ * @param placement node selector and tolerations (rules 8)
+ * @param quantities what a quantity is (rules 4)
+ * @param summary the words of the one-line summary (rules 9)
+ * @param outputs the names of the results (rules 9)
+ * @param warnings every warning's code, message and advice (rules 2 to 8)
  */
 public record RuleSet(
     String customization,
@@ -139,36 +151,34 @@ public record RuleSet(
   }
 
   /**
-   * A variable that holds caps.
+   * A variable that holds a cap.
    *
-   * @param cap one of them; the others have the same default and description
-   * @param unit the largest unit that it counts in, which bounds it most
-   * @param whole whether it counts devices, too, which can't be divided
+   * @param greatest the greatest number that is a quantity wherever the variable stands
+   * @param whole whether it counts devices
    */
-  public record CapVariable(Cap cap, String unit, boolean whole) {}
+  public record CapVariable(Cap cap, BigInteger greatest, boolean whole) {
+    public boolean takes(BigDecimal number) {
+      return number.signum() > 0
+          && number.compareTo(new BigDecimal(greatest)) <= 0
+          && (!whole || number.stripTrailingZeros().scale() <= 0);
+    }
+
+    private CapVariable and(CapVariable other) {
+      return new CapVariable(cap, greatest.min(other.greatest), whole || other.whole);
+    }
+  }
 
   /** The variables that hold caps, by name, in the order of the rules. */
   public Map<String, CapVariable> capVariables() {
     Map<String, CapVariable> variables = new LinkedHashMap<>();
-    resources
-        .values()
-        .forEach(r -> r.cap().ifPresent(c -> add(variables, new CapVariable(c, r.unit(), false))));
-    extended.counts().values().forEach(c -> add(variables, new CapVariable(c, "", true)));
+    resources.values().forEach(r -> r.cap().ifPresent(c -> add(variables, c, r.unit(), false)));
+    extended.counts().values().forEach(c -> add(variables, c, "", true));
     return variables;
   }
 
-  private void add(Map<String, CapVariable> variables, CapVariable variable) {
-    variables.merge(
-        variable.cap().variable(),
-        variable,
-        (one, other) ->
-            new CapVariable(
-                one.cap(), largest(one.unit(), other.unit()), one.whole() || other.whole()));
-  }
-
-  private String largest(String one, String other) {
-    Map<String, BigInteger> suffixes = quantities.suffixes();
-    return suffixes.get(one).compareTo(suffixes.get(other)) < 0 ? other : one;
+  private void add(Map<String, CapVariable> variables, Cap cap, String unit, boolean whole) {
+    CapVariable variable = new CapVariable(cap, quantities.greatestWhole(unit), whole);
+    variables.merge(cap.variable(), variable, CapVariable::and);
   }
 
   /** The fields of {@code host_requirements}, in the order of the rules. */

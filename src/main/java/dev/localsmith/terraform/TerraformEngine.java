@@ -7,8 +7,11 @@ import dev.localsmith.cases.Case;
 import dev.localsmith.cases.Json;
 import dev.localsmith.emit.Form;
 import dev.localsmith.rules.RuleSet;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /** Resolves cases with the generated rules in the real Terraform. */
@@ -35,14 +38,29 @@ public final class TerraformEngine {
    * @throws TerraformException naming the first case whose plan fails
    */
   public List<ObjectNode> resolve(List<Case> cases) {
+    return resolve(
+        cases,
+        (failing, e) -> {
+          throw new TerraformException(true, "case " + failing.id() + ": " + e.getMessage());
+        });
+  }
+
+  /**
+   * The results in the order of the cases, each with the fields {@link Case#results}.
+   *
+   * @param refused gives the result of a case whose plan fails
+   */
+  public List<ObjectNode> resolve(
+      List<Case> cases, BiFunction<Case, TerraformException, ObjectNode> refused) {
     List<ObjectNode> results = new ArrayList<>();
     for (int start = 0; start < cases.size(); start += BATCH) {
-      results.addAll(batch(cases.subList(start, Math.min(start + BATCH, cases.size()))));
+      results.addAll(batch(cases.subList(start, Math.min(start + BATCH, cases.size())), refused));
     }
     return results;
   }
 
-  private List<ObjectNode> batch(List<Case> cases) {
+  private List<ObjectNode> batch(
+      List<Case> cases, BiFunction<Case, TerraformException, ObjectNode> refused) {
     try {
       return plan(cases);
     } catch (TerraformException e) {
@@ -51,11 +69,11 @@ public final class TerraformEngine {
         throw e;
       }
       if (half == 0) {
-        throw new TerraformException(true, "case " + cases.get(0).id() + ": " + e.getMessage());
+        return List.of(refused.apply(cases.get(0), e));
       }
       return Stream.concat(
-              batch(cases.subList(0, half)).stream(),
-              batch(cases.subList(half, cases.size())).stream())
+              batch(cases.subList(0, half), refused).stream(),
+              batch(cases.subList(half, cases.size()), refused).stream())
           .toList();
     }
   }
@@ -109,9 +127,17 @@ public final class TerraformEngine {
       ObjectNode result = Json.MAPPER.createObjectNode();
       JsonNode given = all.path(Integer.toString(i));
       names.forEach(name -> result.set(name, given.path(name)));
+      result.path(Case.WARNINGS).forEach(warning -> decode((ObjectNode) warning));
       results.add(result);
     }
     return results;
+  }
+
+  private static void decode(ObjectNode warning) {
+    for (String field : List.of("path", "message")) {
+      byte[] text = Base64.getDecoder().decode(warning.path(field).asText());
+      warning.put(field, new String(text, StandardCharsets.UTF_8));
+    }
   }
 
   private static JsonNode json(String text) {

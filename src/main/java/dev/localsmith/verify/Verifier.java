@@ -16,8 +16,8 @@ import java.util.stream.StreamSupport;
  * interpreter (rules 9): warnings by code and path as a sorted list, messages where it gives them.
  */
 public final class Verifier {
-  private static final String INTERPRETER = "interpreter";
-  private static final String TERRAFORM = "terraform";
+  public static final String INTERPRETER = "interpreter";
+  public static final String TERRAFORM = "terraform";
   private static final String EXPECTED = "expected";
   private static final String MESSAGE = "message";
 
@@ -60,7 +60,8 @@ public final class Verifier {
         .orElse(List.of());
   }
 
-  private static List<Difference> between(
+  /** Every field in which two results of one case are not equal. */
+  public static List<Difference> between(
       String id, String leftName, ObjectNode left, String rightName, ObjectNode right) {
     return Stream.concat(names(left).stream(), names(right).stream())
         .distinct()

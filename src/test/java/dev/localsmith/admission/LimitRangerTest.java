@@ -75,6 +75,7 @@ class LimitRangerTest {
     assertTrue(verdict.admitted());
     assertEquals(
         new Check(
+            Violation.Stage.LIMIT_RANGE,
             "cpu-resource-constraint",
             "maximum per Container",
             "demo",

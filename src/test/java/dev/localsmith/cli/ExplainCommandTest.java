@@ -31,7 +31,7 @@ class ExplainCommandTest {
   @TempDir Path folder;
 
   static Stream<CaseFile> cases() throws IOException, URISyntaxException {
-    return CaseFile.all(ExplainCasesTest.class, "explain")
+    return CaseFile.all(CommandCasesTest.class, "explain")
         .filter(given -> !given.files().get("arguments").contains("--format"));
   }
 

@@ -10,6 +10,11 @@ import dev.localsmith.rules.RulesReader;
 import dev.localsmith.rules.Warnings.Warning;
 import dev.localsmith.testing.Library;
 import dev.localsmith.testing.OperatorRules;
+import dev.localsmith.testing.Overlay;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
@@ -20,12 +25,24 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The page says what the rules say, and is valid Markdown whatever they hold. */
 class RulesPageTest {
   private static final String HOSTILE =
-      "a|b \\| `c` ``d [e](f) <script> *g* _h_ ~~i~~ &amp; # 1. \u202e\u0007 ![j] \\\\";
+      "a|b \\| `c` ``d [e](f) <script> *g* _h_ ~~i~~ &amp; # 1. \u202e ![j] \\\\";
 
   private final RulesPage pages = new RulesPage();
 
   static Stream<RuleSet> ruleSets() {
-    return Stream.of(Library.RULES, OperatorRules.RULES);
+    return Stream.concat(
+        Stream.of(Library.RULES, OperatorRules.RULES),
+        Stream.of("no-toleration-at-all", "texts-of-any-kind", "narrower-patterns")
+            .map(RulesPageTest::operator));
+  }
+
+  private static RuleSet operator(String name) {
+    try {
+      Path file = Path.of("src/test/resources/dev/localsmith/operator", name, "rules.yaml");
+      return Overlay.rules(name, Files.readString(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @ParameterizedTest
@@ -143,6 +160,19 @@ class RulesPageTest {
   }
 
   @Test
+  void listsThatAllowNothingSaySo() {
+    Page page = Page.of(pages.of(operator("no-toleration-at-all"), "rules"));
+    assertAll(
+        () ->
+            assertEquals(
+                "A repository may select by no label.", page.paragraphs("Node selector").get(0)),
+        () ->
+            assertTrue(
+                page.rows("Tolerations")
+                    .contains(List.of("key", "none, so that no toleration counts"))));
+  }
+
+  @Test
   void noTextBreaksOutOfItsCell() {
     String yaml =
         new RulesReader()
@@ -153,8 +183,9 @@ class RulesPageTest {
             .replaceFirst(
                 "parameters: the parameters",
                 "parameters: " + Matcher.quoteReplacement(quoted("`" + HOSTILE)));
-    Page page = Page.of(pages.of(new RulesReader().read("rules", yaml), HOSTILE));
-    String shown = HOSTILE.replace("\u202e", "U+202E").replace("\u0007", "U+0007");
+    Page page =
+        Page.of(pages.of(new RulesReader().read("rules", yaml), HOSTILE + "\u0007\n--> <b>"));
+    String shown = HOSTILE.replace("\u202e", "U+202E");
     assertAll(
         () ->
             assertEquals(
@@ -169,7 +200,8 @@ class RulesPageTest {
                 page.paragraphs("Where to see the result").get(0).contains("or `" + shown + "."),
                 page.paragraphs("Where to see the result")::toString),
         () -> assertEquals(1, page.html().size(), page.html()::toString),
-        () -> assertTrue(page.html().get(0).endsWith("-->"), page.html()::toString));
+        () -> assertTrue(page.html().get(0).endsWith("mvn generate`. -->")),
+        () -> assertTrue(page.html().get(0).contains("U+0007"), page.html()::toString));
   }
 
   @ParameterizedTest

@@ -38,37 +38,59 @@ final class Judge {
   /**
    * Both verdicts.
    *
+   * @param read whether the rules take it for JSON
    * @param codes the warnings about values, node placement being open
    */
-  record Verdict(JsonNode said, Set<String> codes, boolean accepted) {
+  record Verdict(RuleSet rules, JsonNode said, boolean read, Set<String> codes, boolean accepted) {
     boolean differs() {
-      return accepted != codes.isEmpty();
+      return read && accepted != codes.isEmpty();
+    }
+
+    @Override
+    public String toString() {
+      return (accepted ? "accepted in spite of " + codes : "refused") + ": " + said;
     }
 
     boolean excused() {
       return codes.isEmpty()
-          ? SchemaLimits.excuse(SchemaLimits.REFUSED, "", said)
-          : codes.stream().allMatch(c -> SchemaLimits.excuse(SchemaLimits.ACCEPTED, c, said));
+          ? SchemaLimits.excuse(SchemaLimits.REFUSED, rules, "", said)
+          : codes.stream()
+              .allMatch(c -> SchemaLimits.excuse(SchemaLimits.ACCEPTED, rules, c, said));
     }
   }
 
   Verdict judge(JsonNode contributor) {
+    return judge(contributor, template);
+  }
+
+  /**
+   * @param template what else the template's input holds
+   */
+  Verdict judge(JsonNode contributor, ObjectNode template) {
     ObjectNode input = template.deepCopy();
     ObjectNode configuration = Json.MAPPER.createObjectNode();
     configuration.putObject("customizations").putArray(rules.customization()).add(contributor);
     input.put(rules.inputs().configuration(), Json.text(configuration));
     input.put(rules.placement().opening().variable(), true);
-    return new Verdict(contributor, codes(input), accepts(contributor));
+    Set<String> codes = codes(input);
+    boolean read = !codes.contains(rules.warnings().notJson().code());
+    codes.removeAll(RELATIONS);
+    return new Verdict(rules, contributor, read, codes, accepts(contributor));
   }
 
   /** The codes of the warnings about values. */
-  Set<String> codes(ObjectNode input) {
+  Set<String> valueCodes(ObjectNode input) {
+    Set<String> codes = codes(input);
+    codes.removeAll(RELATIONS);
+    return codes;
+  }
+
+  private Set<String> codes(ObjectNode input) {
     Set<String> codes = new LinkedHashSet<>();
     interpreter
         .resolve(input)
         .get(Case.WARNINGS)
         .forEach(warning -> codes.add(warning.get("code").asText()));
-    codes.removeAll(RELATIONS);
     return codes;
   }
 

@@ -109,8 +109,9 @@ final class Samples {
   }
 
   private String smallest() {
-    return pick(
-        rules.resources().values().stream().flatMap(r -> r.smallestLimit().stream()).toList());
+    List<String> smallest =
+        rules.resources().values().stream().flatMap(r -> r.smallestLimit().stream()).toList();
+    return smallest.isEmpty() ? "1" : pick(smallest);
   }
 
   private JsonNode number() {

@@ -167,7 +167,7 @@ final class ResourcesSchemas {
                 Patterns.length(rules.hugepages().name()),
                 Patterns.length(extended.domain()) + "/" + Patterns.length(extended.name()))
             .collect(Collectors.joining("|"));
-    String reserved = "^" + Patterns.literal(extended.reservedPrefix()) + "[\\s\\S]*/";
+    String reserved = "^" + Patterns.literal(extended.reservedPrefix()) + "[^/]*/";
     String advice =
         extended
             .allowed()

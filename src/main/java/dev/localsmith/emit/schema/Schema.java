@@ -3,6 +3,7 @@ package dev.localsmith.emit.schema;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.localsmith.rules.Placement;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** A JSON Schema under construction; its keywords stand in the order in which they were added. */
@@ -32,6 +33,11 @@ final class Schema {
   Schema with(String keyword, Object value) {
     keywords.put(keyword, value);
     return this;
+  }
+
+  /** Asks for one of the texts; there may be none. */
+  Schema among(List<String> texts) {
+    return texts.isEmpty() ? with("not", Map.of()) : with("enum", texts);
   }
 
   /** Makes an object of exactly these properties. */

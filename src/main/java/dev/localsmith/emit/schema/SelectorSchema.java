@@ -39,7 +39,7 @@ final class SelectorSchema {
       List<String> keys = new ArrayList<>(own.keySet());
       keys.addAll(allowed.get());
       return new Schema()
-          .with("enum", keys.stream().distinct().toList())
+          .among(keys.stream().distinct().toList())
           .otherwise(rules.warnings().selectorNotAllowed().advice());
     }
     return labels.property();

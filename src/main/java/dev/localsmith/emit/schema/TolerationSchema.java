@@ -66,7 +66,7 @@ final class TolerationSchema {
   private Schema key() {
     if (placement.tolerationKeys().isPresent()) {
       return Schema.described("The taint's key, one that the template allows.")
-          .with("enum", placement.tolerationKeys().get())
+          .among(placement.tolerationKeys().get())
           .otherwise(notAllowed);
     }
     return labels.keyOrUnset(

@@ -14,24 +14,27 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What `explain` prints of each repository, as prose for review. In a case's {@code arguments}
- * {@code @} is the repository's folder. {@code -DargLine=-Dlocalsmith.rewrite=true} rewrites what
- * is expected.
+ * What `explain` prints of each repository and `admit` of each workspace, as prose for review. In a
+ * case's {@code arguments} {@code @} is the folder of its files. {@code
+ * -DargLine=-Dlocalsmith.rewrite=true} rewrites what is expected.
  */
-class ExplainCasesTest {
+class CommandCasesTest {
   /** Relative and short, so that lines break where they would for a user. */
   private static final Path FOLDER = Path.of("target", "x");
 
   static Stream<CaseFile> cases() throws IOException, URISyntaxException {
-    return CaseFile.all(ExplainCasesTest.class, "explain");
+    return Stream.concat(
+        CaseFile.all(CommandCasesTest.class, "explain"),
+        CaseFile.all(CommandCasesTest.class, "admit"));
   }
 
   @ParameterizedTest
   @MethodSource("cases")
-  void explains(CaseFile given) throws IOException {
+  void prints_what_is_expected(CaseFile given) throws IOException {
     FileUtils.deleteDirectory(FOLDER.toFile());
     given.unpack(FOLDER);
-    String arguments = "explain " + given.files().get("arguments").strip();
+    String command = given.path().getParent().getFileName().toString();
+    String arguments = command + " " + given.files().get("arguments").strip();
     Ran ran =
         Ran.of(
             Arrays.stream(arguments.split("\\s+"))

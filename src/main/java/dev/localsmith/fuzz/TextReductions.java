@@ -1,0 +1,126 @@
+package dev.localsmith.fuzz;
+
+import dev.localsmith.fuzz.JsonTree.Member;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Smaller texts than a given one: smaller JSON where it is JSON, else parts of it. */
+final class TextReductions {
+  /** Containers of more elements lose halves before they lose single ones. */
+  private static final int SINGLY = 12;
+
+  private static final int LEAST_CHUNKS = 2;
+  private static final int MOST_CHUNKS = 64;
+
+  private final List<String> smaller = new ArrayList<>();
+
+  private TextReductions() {}
+
+  static List<String> of(String text) {
+    TextReductions reductions = new TextReductions();
+    JsonTree.parse(text)
+        .ifPresentOrElse(
+            tree -> reductions.tree(tree, reduced -> reductions.smaller.add(reduced.text())),
+            () -> reductions.smaller.addAll(parts(text)));
+    return reductions.smaller;
+  }
+
+  /** Offers every smaller tree in the place of this one. */
+  private void tree(JsonTree tree, Consumer<JsonTree> place) {
+    if (tree instanceof JsonTree.Scalar scalar) {
+      scalars(scalar.token()).forEach(token -> place.accept(new JsonTree.Scalar(token)));
+      return;
+    }
+    place.accept(new JsonTree.Scalar("0"));
+    if (tree instanceof JsonTree.Array array) {
+      array.elements().forEach(place);
+      parts(array.elements()).forEach(fewer -> place.accept(new JsonTree.Array(fewer)));
+      each(array.elements(), JsonTree.Array::new, place, this::tree);
+    } else if (tree instanceof JsonTree.Object object) {
+      object.members().forEach(member -> place.accept(member.value()));
+      parts(object.members()).forEach(fewer -> place.accept(new JsonTree.Object(fewer)));
+      each(object.members(), JsonTree.Object::new, place, this::member);
+    }
+  }
+
+  private void member(Member member, Consumer<Member> place) {
+    tree(member.value(), value -> place.accept(new Member(member.key(), value)));
+    scalars(member.key()).stream()
+        .filter(key -> key.startsWith("\""))
+        .forEach(key -> place.accept(new Member(key, member.value())));
+  }
+
+  private interface Reducer<T> {
+    void reduce(T part, Consumer<T> place);
+  }
+
+  /** Offers every container in which one part is smaller. */
+  private static <T> void each(
+      List<T> parts,
+      Function<List<T>, JsonTree> container,
+      Consumer<JsonTree> place,
+      Reducer<T> reducer) {
+    for (int i = 0; i < parts.size(); i++) {
+      int at = i;
+      reducer.reduce(
+          parts.get(i),
+          smaller -> {
+            List<T> others = new ArrayList<>(parts);
+            others.set(at, smaller);
+            place.accept(container.apply(others));
+          });
+    }
+  }
+
+  /** Fewer of the elements. */
+  private static <T> List<List<T>> parts(List<T> elements) {
+    List<List<T>> parts = new ArrayList<>();
+    int size = elements.size();
+    if (size > 1) {
+      parts.add(elements.subList(0, size / 2));
+      parts.add(elements.subList(size / 2, size));
+    }
+    for (int i = 0; i < size && size <= SINGLY; i++) {
+      List<T> fewer = new ArrayList<>(elements);
+      fewer.remove(i);
+      parts.add(fewer);
+    }
+    return parts;
+  }
+
+  private static List<String> scalars(String token) {
+    if (!token.startsWith("\"")) {
+      return token.equals("0")
+          ? List.of()
+          : Stream.concat(Stream.of("0", "1", "null"), parts(token).stream())
+              .filter(part -> JsonTree.parse(part).isPresent())
+              .toList();
+    }
+    return parts(token.substring(1, token.length() - 1)).stream()
+        .map(part -> '"' + part + '"')
+        .filter(part -> JsonTree.parse(part).isPresent())
+        .toList();
+  }
+
+  /** The text without a piece of it, in pieces of several sizes. */
+  private static List<String> parts(String text) {
+    List<String> parts = new ArrayList<>();
+    for (int chunks = 1; chunks <= MOST_CHUNKS && chunks <= text.length(); chunks *= LEAST_CHUNKS) {
+      int size = (text.length() + chunks - 1) / chunks;
+      for (int start = 0; start < text.length(); start += size) {
+        String part =
+            text.substring(0, start) + text.substring(Math.min(text.length(), start + size));
+        if (part.codePoints().noneMatch(c -> c >= 0xd800 && c < 0xe000)) {
+          parts.add(part);
+        }
+      }
+    }
+    if (text.codePoints().anyMatch(c -> c > 'z')) {
+      parts.add(text.replaceAll("[^\\x20-\\x7e]", "x"));
+    }
+    return parts;
+  }
+}
