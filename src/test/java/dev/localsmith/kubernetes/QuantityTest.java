@@ -50,7 +50,9 @@ class QuantityTest {
     "1e-10, 1e-9",
     "-0.1n, -1n",
     "1000e18, 1e21",
-    "-9Ei, -9223372036854775807"
+    "-9Ei, -9223372036854775807",
+    "1Ki, 1Ki",
+    "1023.5Ki, 1048064"
   })
   void writes_the_canonical_form(String text, String canonical) {
     assertEquals(canonical, Quantity.parse(text).toString());
@@ -81,6 +83,19 @@ class QuantityTest {
   }
 
   @Test
+  void knows_its_sign() {
+    assertEquals(1, Quantity.parse("1n").signum());
+    assertEquals(0, Quantity.parse("0Gi").signum());
+    assertEquals(-1, Quantity.parse("-1n").signum());
+  }
+
+  @Test
+  void reads_up_to_ten_thousand_characters() {
+    assertEquals(1, Quantity.parse("1".repeat(10_000)).signum());
+    assertThrows(QuantityException.class, () -> Quantity.parse("1".repeat(10_001)));
+  }
+
+  @Test
   void is_bounded_in_time_and_memory_for_hostile_numbers() {
     assertThrows(QuantityException.class, () -> Quantity.parse("9".repeat(5_000_000)));
     assertThrows(QuantityException.class, () -> Quantity.parse("1e999999999"));
@@ -102,6 +117,8 @@ class QuantityTest {
         OptionalLong.of(Long.MAX_VALUE), Quantity.parse("9223372036854775807").wholeUnits());
     assertEquals(OptionalLong.empty(), Quantity.parse("9223372036854775808").wholeUnits());
     assertEquals(OptionalLong.of(1500), Quantity.parse("1500m").thousandths());
+    assertEquals(
+        OptionalLong.of(123456789013L), Quantity.parse("123456789012.123456789").wholeUnits());
     assertEquals(OptionalLong.empty(), Quantity.parse("1e400").thousandths());
   }
 
@@ -117,6 +134,10 @@ class QuantityTest {
     assertEquals("2Gi", Quantity.ZERO.plus(Quantity.parse("2Gi")).toString());
     assertEquals("3Gi", Quantity.parse("2Gi").plus(Quantity.parse("1073741824")).toString());
     assertEquals("1500m", Quantity.parse("2").minus(Quantity.parse("500m")).toString());
+    assertEquals("-2Gi", Quantity.ZERO.minus(Quantity.parse("2Gi")).toString());
+    assertEquals("1Gi", Quantity.parse("2Gi").minus(Quantity.parse("1073741824")).toString());
+    Quantity one = Quantity.parse("0.0009765625Ki");
+    assertEquals("1Ki", one.plus(Quantity.parse("1023")).toString());
   }
 
   @Test
