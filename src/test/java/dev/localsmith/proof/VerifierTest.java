@@ -32,7 +32,8 @@ class VerifierTest {
     String rules = new Generator().file(Generator.RULES, Library.RULES, "rules.yaml", Form.KEYED);
     String changed =
         rules.replace(
-            "]] > local.kubernetes_thousandths[instance][cap]", "]] >= local.kubernetes_thousandths[instance][cap]");
+            "]] > local.kubernetes_thousandths[instance][cap]",
+            "]] >= local.kubernetes_thousandths[instance][cap]");
     assertTrue(!changed.equals(rules), "the operator is where this test looks for it");
     assertFound(
         new Verifier(sound, new ChangedRules(Library.RULES).engine(changed)).verify(cases),
