@@ -113,7 +113,7 @@ class AdmitCommandTest {
       file.setLength(100_000_000);
     }
     assertTimeout(
-        Duration.ofSeconds(20),
+        Duration.ofMinutes(5),
         () -> {
           Ran ran = admit();
           isOneMessage(ran);
