@@ -725,7 +725,7 @@ locals {
         for name in keys(merge(local.pod_requests[instance], local.pod_limits[instance])) : "${name} ${try(local.pod_requests[instance][name], local.pod_limits[instance][name])} / ${try(local.pod_limits[instance][name], "none")}"
         if !contains(["cpu", "memory"], name)
       ],
-      ["from ${length(local.kubernetes_sources[instance]) > 0 ? join(" and ", local.kubernetes_sources[instance]) : "the parameters"}"]
+      [join("", ["from ", length(local.kubernetes_sources[instance]) > 0 ? join(" and ", local.kubernetes_sources[instance]) : "the parameters"])]
     ))
   }
 

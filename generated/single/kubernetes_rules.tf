@@ -592,7 +592,7 @@ locals {
       for name in keys(merge(local.pod_requests, local.pod_limits)) : "${name} ${try(local.pod_requests[name], local.pod_limits[name])} / ${try(local.pod_limits[name], "none")}"
       if !contains(["cpu", "memory"], name)
     ],
-    ["from ${length(local.kubernetes_sources) > 0 ? join(" and ", local.kubernetes_sources) : "the parameters"}"]
+    [join("", ["from ", length(local.kubernetes_sources) > 0 ? join(" and ", local.kubernetes_sources) : "the parameters"])]
   ))
 
   # Rules 9: what a person reads in the build log, per code.

@@ -28,6 +28,6 @@ for resource in [
 for name in keys(merge([=out.requests], [=out.limits])) : "${name} ${try([=out.requests][name], [=out.limits][name])} / ${try([=out.limits][name], "[=rules.summary.absent]")}"
 if !contains([=hcl(labelled?keys)], name)
 ],
-["[=rules.summary.from]${length([=local.sources]) > 0 ? join("[=rules.summary.and]", [=local.sources]) : "[=rules.summary.parameters]"}"]
+[join("", ["[=rules.summary.from]", length([=local.sources]) > 0 ? join("[=rules.summary.and]", [=local.sources]) : "[=rules.summary.parameters]"])]
 ))
 [/@output]

@@ -12,8 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** The command {@code fuzz}: what it prints and how it ends. */
 class FuzzCommandTest {
@@ -41,27 +39,12 @@ class FuzzCommandTest {
     return ran.out().substring(ran.out().indexOf("coverage"));
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "--count 0, --count must be above zero",
-    "--minutes 0, --minutes must be above zero",
-    "--rule-sets -1, --rule-sets must not be negative",
-    "--seed x, 'x' is not a long"
-  })
-  void whatMakesNoSenseIsRefusedByName(String options, String reason) {
-    Ran ran = Ran.of(("fuzz " + options).split(" "));
-    assertEquals(2, ran.code());
-    assertTrue(ran.err().contains(reason), ran.err());
-    assertEquals("", ran.out());
-  }
-
   @Test
   void rulesOfOnesOwnAreTried(@TempDir Path folder) throws IOException {
     Path rules = folder.resolve("own.yaml");
     String standard = new RulesReader().standardText();
     Files.writeString(rules, standard.replace("code: not-a-list", "code: no-list-at-all"));
-    Ran ran =
-        Ran.of("fuzz", "--count", "3", "--without-terraform", "--rules", rules.toString());
+    Ran ran = Ran.of("fuzz", "--count", "3", "--without-terraform", "--rules", rules.toString());
     assertEquals("0", ran.code() + ran.err());
     assertTrue(ran.out().contains("not tried: the warning no-list-at-all"), ran.out());
   }
