@@ -93,7 +93,7 @@ locals {
   }
 
   kubernetes_customization = {
-    for instance in local.kubernetes_instances : instance => try(local.kubernetes_decoded[instance].configuration.customizations["kubernetes"], null)
+    for instance in local.kubernetes_instances : instance => try(merge(local.kubernetes_decoded[instance].configuration.customizations)["kubernetes"], null)
   }
 
   # One element per contributor: image metadata, then each Feature, then devcontainer.json.

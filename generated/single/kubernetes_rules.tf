@@ -72,7 +72,7 @@ locals {
     if can(jsondecode("{\"value\":${text}}")) && can(jsondecode("[${text}]"))
   }
 
-  kubernetes_customization = try(local.kubernetes_decoded.configuration.customizations["kubernetes"], null)
+  kubernetes_customization = try(merge(local.kubernetes_decoded.configuration.customizations)["kubernetes"], null)
 
   # One element per contributor: image metadata, then each Feature, then devcontainer.json.
   kubernetes_contributors = try(concat(local.kubernetes_customization), [])

@@ -40,7 +40,7 @@ if can(jsondecode("{\"value\":${text}}")) && can(jsondecode("[${text}]"))
 [/@local]
 
 [@local name="customization"]
-try([=local.decoded].configuration.customizations["[=rules.customization]"], null)
+try(merge([=local.decoded].configuration.customizations)["[=rules.customization]"], null)
 [/@local]
 
   # One element per contributor: image metadata, then each Feature, then devcontainer.json.

@@ -40,7 +40,7 @@ public final class Json {
   }
 
   /** The text as UTF-8 can hold it. */
-  static String scalar(String text) {
+  public static String scalar(String text) {
     return LONE_SURROGATE.matcher(text).replaceAll("\ufffd");
   }
 }

@@ -3,12 +3,12 @@ package dev.localsmith.fuzz;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.localsmith.cases.Case;
 import dev.localsmith.cases.CaseWriter;
+import dev.localsmith.cases.Json;
 import dev.localsmith.rules.RuleSet;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /** Makes rules and case of a failure as small as they can be. */
 final class Minimum {
@@ -51,10 +51,12 @@ final class Minimum {
       BitSet fewer = (BitSet) smallest.rules().edits().clone();
       fewer.clear(edit);
       RandomRules.Drawn rules = random.draw(smallest.rules().index(), fewer);
-      Case same = smallest.found().failing();
-      if (!fields(rules.rules()).equals(names(same.input()))) {
-        continue; // The case would have to be written otherwise.
+      Case failing = smallest.found().failing();
+      Optional<Case> rewritten = rewritten(failing, smallest.rules().rules(), rules.rules());
+      if (rewritten.isEmpty()) {
+        continue; // Its host requirements would mean something else.
       }
+      Case same = rewritten.get();
       Failure wanted = smallest.found().failure();
       Optional<Failure> failure =
           new Trial(rules.rules(), engines).run(List.of(same)).get(0).filter(wanted::isLike);
@@ -65,14 +67,41 @@ final class Minimum {
     return smallest;
   }
 
-  private static Set<String> fields(RuleSet rules) {
-    return names(new Samples(rules).sample(0, 0).input());
+  /** The case as other rules name its inputs; what only they have is ordinary. */
+  private static Optional<Case> rewritten(Case given, RuleSet from, RuleSet to) {
+    boolean unset = given.input().path(from.inputs().hostRequirements()).isNull();
+    if (!unset && !hostFields(from).equals(hostFields(to))) {
+      return Optional.empty();
+    }
+    ObjectNode ordinary = new Samples(to).sample(0, 0).input();
+    ObjectNode input = Json.MAPPER.createObjectNode();
+    List<List<String>> old = inputs(from);
+    List<List<String>> names = inputs(to);
+    for (int group = 0; group < names.size(); group++) {
+      for (int i = 0; i < names.get(group).size(); i++) {
+        String name = names.get(group).get(i);
+        boolean known = i < old.get(group).size();
+        input.set(name, known ? given.input().get(old.get(group).get(i)) : ordinary.get(name));
+      }
+    }
+    return Optional.of(new Case(given.id(), input, given.expected()));
   }
 
-  private static Set<String> names(ObjectNode input) {
-    Set<String> names = new HashSet<>();
-    input.fieldNames().forEachRemaining(names::add);
-    return names;
+  /** The names of the inputs, those of a kind together. */
+  private static List<List<String>> inputs(RuleSet rules) {
+    return List.of(
+        List.of(rules.inputs().configuration(), rules.inputs().hostRequirements()),
+        rules.parameters().stream().map(RuleSet.Parameter::input).toList(),
+        List.copyOf(rules.capVariables().keySet()),
+        List.of(rules.placement().opening().variable()),
+        rules.placement().selectors().stream().flatMap(s -> s.input().stream()).toList());
+  }
+
+  private static List<String> hostFields(RuleSet rules) {
+    return Stream.concat(
+            rules.hostRequirements().stream().map(RuleSet.HostRequirement::field),
+            Stream.of(rules.inputs().gpu()))
+        .toList();
   }
 
   private ObjectNode caseFile(Pair pair) {

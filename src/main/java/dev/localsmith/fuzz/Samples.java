@@ -3,6 +3,7 @@ package dev.localsmith.fuzz;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.localsmith.cases.Case;
+import dev.localsmith.cases.Json;
 import dev.localsmith.rules.Cap;
 import dev.localsmith.rules.NativeResource;
 import dev.localsmith.rules.RuleSet;
@@ -46,7 +47,7 @@ public final class Samples {
       input.set(rules.inputs().hostRequirements(), host(choice, input));
     }
     Optional<String> text = configurations.text(choice, new Bounds(rules, input));
-    text.ifPresent(json -> input.put(rules.inputs().configuration(), json));
+    text.ifPresent(json -> input.put(rules.inputs().configuration(), Json.scalar(json)));
     return new Case(Long.toString(index), input, Optional.empty());
   }
 

@@ -72,13 +72,19 @@ final class Shrinker {
     return Optional.empty();
   }
 
-  /** Characters, and after that how much is not ordinary. */
+  /** Characters of what is set, and after that how much is not ordinary. */
   private long size(ObjectNode input) {
+    long characters =
+        input.properties().stream()
+            .map(Map.Entry::getValue)
+            .filter(value -> !value.isNull())
+            .mapToLong(value -> Json.text(value).length())
+            .sum();
     long unusual =
         input.properties().stream()
             .filter(field -> !field.getValue().asText().equals(ORDINARY))
             .count();
-    return 100L * Json.text(input).length() + unusual;
+    return 100 * characters + unusual;
   }
 
   private List<ObjectNode> inputs(ObjectNode input) {

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Smaller texts than a given one: smaller JSON where it is JSON, else parts of it. */
@@ -12,8 +14,11 @@ final class TextReductions {
   /** Containers of more elements lose halves before they lose single ones. */
   private static final int SINGLY = 12;
 
-  private static final int LEAST_CHUNKS = 2;
-  private static final int MOST_CHUNKS = 64;
+  private static final int MOST_PIECES = 64;
+
+  /** A printable ASCII character that needs no escape, escaped. */
+  private static final Pattern NEEDLESS_ESCAPE =
+      Pattern.compile("\\\\u00(2[013-9a-fA-F]|[346][0-9a-fA-F]|5[0-9abABd-fD-F]|7[0-9a-eA-E])");
 
   private final List<String> smaller = new ArrayList<>();
 
@@ -23,7 +28,10 @@ final class TextReductions {
     TextReductions reductions = new TextReductions();
     JsonTree.parse(text)
         .ifPresentOrElse(
-            tree -> reductions.tree(tree, reduced -> reductions.smaller.add(reduced.text())),
+            tree -> {
+              reductions.smaller.add(tree.text()); // without its spaces
+              reductions.tree(tree, reduced -> reductions.smaller.add(reduced.text()));
+            },
             () -> reductions.smaller.addAll(parts(text)));
     return reductions.smaller;
   }
@@ -99,17 +107,23 @@ final class TextReductions {
               .filter(part -> JsonTree.parse(part).isPresent())
               .toList();
     }
-    return parts(token.substring(1, token.length() - 1)).stream()
-        .map(part -> '"' + part + '"')
+    Stream<String> shorter =
+        parts(token.substring(1, token.length() - 1)).stream().map(part -> '"' + part + '"');
+    return Stream.concat(Stream.of(unescaped(token)), shorter)
         .filter(part -> JsonTree.parse(part).isPresent())
         .toList();
+  }
+
+  private static String unescaped(String token) {
+    return NEEDLESS_ESCAPE
+        .matcher(token)
+        .replaceAll(m -> Matcher.quoteReplacement((char) Integer.parseInt(m.group(1), 16) + ""));
   }
 
   /** The text without a piece of it, in pieces of several sizes. */
   private static List<String> parts(String text) {
     List<String> parts = new ArrayList<>();
-    for (int chunks = 1; chunks <= MOST_CHUNKS && chunks <= text.length(); chunks *= LEAST_CHUNKS) {
-      int size = (text.length() + chunks - 1) / chunks;
+    for (int size = text.length(); size > 0 && text.length() / size <= MOST_PIECES; size /= 2) {
       for (int start = 0; start < text.length(); start += size) {
         String part =
             text.substring(0, start) + text.substring(Math.min(text.length(), start + size));

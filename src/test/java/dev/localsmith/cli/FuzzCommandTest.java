@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The command {@code fuzz}: what it prints and how it ends. */
 class FuzzCommandTest {
@@ -37,6 +39,20 @@ class FuzzCommandTest {
     Ran ran =
         Ran.of("fuzz", "--seed", "5", "--count", "200", "--rule-sets", "2", "--without-terraform");
     return ran.out().substring(ran.out().indexOf("coverage"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--count 0, --count must be above zero",
+    "--minutes 0, --minutes must be above zero",
+    "--rule-sets -1, --rule-sets must not be negative",
+    "--seed x, is not a long"
+  })
+  void whatMakesNoSenseIsRefusedByName(String options, String reason) {
+    Ran ran = Ran.of(("fuzz " + options).split(" "));
+    assertEquals(2, ran.code());
+    assertTrue(ran.err().contains(reason), ran.err());
+    assertEquals("", ran.out());
   }
 
   @Test

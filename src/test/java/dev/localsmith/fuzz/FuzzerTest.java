@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.localsmith.cases.Json;
+import dev.localsmith.emit.Form;
 import dev.localsmith.rules.RuleSet;
 import dev.localsmith.rules.RulesReader;
 import dev.localsmith.testing.Library;
+import dev.localsmith.testing.RequiresTerraform;
 import dev.localsmith.verify.Engine;
 import java.time.Duration;
 import java.util.List;
@@ -80,6 +82,20 @@ class FuzzerTest {
   }
 
   @Test
+  void aWarningThatIsMissingIsFound() {
+    CounterExample found =
+        found(
+            0,
+            against(
+                spoiled(
+                    r -> r.get("warnings").toString().contains("not-a-toleration"),
+                    r -> r.putArray("warnings"))));
+    assertEquals(
+        "{\"customizations\":{\"kubernetes\":[{\"tolerations\":[0]}]}}",
+        found.caseFile().at("/input/configuration").toString());
+  }
+
+  @Test
   void aPodThatKubernetesRejectsIsFoundThoughBothAgree() {
     Function<RuleSet, Engine> spoiled =
         spoiled(
@@ -121,11 +137,47 @@ class FuzzerTest {
   }
 
   @Test
+  void ofRandomRulesOnlyTheEditsThatMatterAreLeft() {
+    CounterExample found =
+        found(
+            20,
+            against(
+                rules ->
+                    spoiled(
+                            r -> rules.extended().counts().containsKey("a/b"),
+                            r -> r.put(rules.outputs().summary(), "x"))
+                        .apply(rules)));
+    RuleSet rules = new RulesReader().read("found.yaml", found.rules().orElseThrow());
+    assertTrue(rules.extended().counts().containsKey("a/b"));
+    assertEquals(Library.RULES.warnings(), rules.warnings());
+    assertEquals(Library.RULES.placement(), rules.placement());
+    assertEquals(Library.RULES.summary(), rules.summary());
+  }
+
+  @Test
   void theTimeEndsARun() {
     Fuzzer.Plan plan =
         new Fuzzer.Plan(1, Long.MAX_VALUE / 2, 0, Optional.of(Duration.ofMillis(1)), 1);
     Fuzzer.Report report =
         new Fuzzer(plan, YAML, Library.RULES, against(Library::interpreter), done -> {}).run();
     assertTrue(report.done() <= 500, report.done() + " pairs");
+  }
+
+  @Test
+  @RequiresTerraform
+  void theRealTerraformAgreesAndAWrongRuleInItIsFound() {
+    Function<RuleSet, Engine> terraform =
+        rules -> cases -> Library.terraform(rules, Form.KEYED).resolve(cases, Trial::unresolved);
+    Fuzzer.Plan plan = new Fuzzer.Plan(8, 300, 2, Optional.empty(), 2);
+    Fuzzer.Report report =
+        new Fuzzer(plan, YAML, Library.RULES, against(terraform), done -> {}).run();
+    assertEquals(Optional.empty(), report.counterExample().map(CounterExample::failure));
+
+    RuleSet wrong = new RulesReader().read("wrong.yaml", YAML.replace("count: 1\n", "count: 2\n"));
+    CounterExample found = found(0, against(rules -> terraform.apply(wrong)));
+    assertTrue(found.failure().contains("nvidia.com/gpu"), found.failure());
+    assertTrue(found.caseFile().at("/input/configuration").isMissingNode());
+    String gpu = found.caseFile().at("/input/host_requirements/gpu_json").asText();
+    assertTrue(List.of("{}", "true").contains(gpu), gpu);
   }
 }

@@ -8,9 +8,13 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.localsmith.cases.Case;
+import dev.localsmith.cases.CaseReader;
+import dev.localsmith.cases.CaseWriter;
 import dev.localsmith.cases.Json;
 import dev.localsmith.interpret.Interpreter;
 import dev.localsmith.testing.Library;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -43,6 +47,22 @@ class SamplesTest {
             .map(Case::input)
             .toList();
     assertTrue(inputs.stream().distinct().count() > inputs.size() * 9 / 10);
+  }
+
+  @Test
+  void everySampleIsReadFromItsCaseFileAsItWasDrawn() throws JsonProcessingException {
+    CaseWriter writer = new CaseWriter(Library.RULES);
+    CaseReader reader = new CaseReader(Library.RULES);
+    for (int i = 0; i < COUNT; i++) {
+      Case sample = samples.sample(9, i);
+      String json = Json.text(writer.write(sample, "a sample"));
+      Case read =
+          reader
+              .read("file", "", new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)))
+              .get(0);
+
+      assertEquals(plain(sample.input()), plain(read.input()));
+    }
   }
 
   /** Numbers and order as any JSON reader has them. */

@@ -46,4 +46,14 @@ class TextReductionsTest {
         TextReductions.of("[\"\ud83d\ude00\"]").stream()
             .noneMatch(text -> text.codePoints().anyMatch(c -> c >= 0xd800 && c < 0xe000)));
   }
+
+  @Test
+  void brokenTextLosesPieces() {
+    assertTrue(TextReductions.of("{\"a\" 1}").contains("{\"a\" }"));
+  }
+
+  @Test
+  void needlessEscapesGo() {
+    assertTrue(TextReductions.of("{\"\\u0061\\u0022\":1}").contains("{\"a\\u0022\":1}"));
+  }
 }
