@@ -113,14 +113,18 @@ final class Sizes {
   /** Rules 6.4: the default, lowered to a smaller limit. */
   private Optional<Quantity> standard(
       String name, NativeResource resource, Optional<Amount> given, Watcher watcher) {
-    Optional<Quantity> standard = resource.defaultRequest().flatMap(quantities::of);
-    if (standard.isPresent()) {
-      boolean lowered = given.isPresent() && given.get().quantity().below(standard.get());
-      watcher.request(
-          name, lowered ? Origin.GIVEN_LIMIT : Origin.DEFAULT, lowered ? given.get().path() : "");
-      return lowered ? given.map(Amount::quantity) : standard;
-    }
-    return standard;
+    return resource
+        .defaultRequest()
+        .flatMap(quantities::of)
+        .map(
+            standard -> {
+              Optional<Amount> smaller = given.filter(g -> g.quantity().below(standard));
+              watcher.request(
+                  name,
+                  smaller.isPresent() ? Origin.GIVEN_LIMIT : Origin.DEFAULT,
+                  smaller.map(Amount::path).orElse(""));
+              return smaller.map(Amount::quantity).orElse(standard);
+            });
   }
 
   /** Rules 6.5 and 6.6. */

@@ -122,6 +122,14 @@ class StructureTest {
             "label: \"e\\u0301\"",
             "resources.cpu.label: must be in Unicode's composed form, NFC, as Terraform keeps it"),
         Refusal.of(
+            "a decomposed character in the name of a field",
+            "    k: 1000000",
+            "    \"e\\u0301\": 1000000",
+            "quantities.suffixes.e\u0301: must be in Unicode's composed form, NFC, as Terraform keeps"
+                + " it",
+            "quantities.suffixes.e\u0301: is no suffix that counts whole thousandths for Kubernetes;"
+                + " remove it"),
+        Refusal.of(
             "half a character",
             "label: CPU",
             "label: \"\\ud800\"",
