@@ -22,7 +22,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
-    name = "admit",
     mixinStandardHelpOptions = true,
     description = {
       "Judges, offline, whether a namespace takes a workspace, and tells what the node gives it: in"

@@ -9,7 +9,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 @Command(
-    name = "check",
     mixinStandardHelpOptions = true,
     description = {
       "Compares the generated files on disk with what the rules give.",

@@ -26,7 +26,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(
-    name = "explain",
     mixinStandardHelpOptions = true,
     description = {
       "Says what a repository's workspace will get, where each value comes from, what is dropped or"

@@ -23,7 +23,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
-    name = "fuzz",
     mixinStandardHelpOptions = true,
     description = {
       "Draws random configurations, and random rule sets if asked for, resolves each with the"

@@ -18,7 +18,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
-    name = "generate",
     mixinStandardHelpOptions = true,
     description = {
       "Writes the files that the rules give: the Terraform files of each form and, beside them, the"

@@ -12,6 +12,8 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -23,16 +25,6 @@ import picocli.CommandLine.ParseResult;
     description = {
       "Generates the Terraform locals that size and place a Coder workspace from a repository's"
           + " devcontainer.json, and proves with the real Terraform that they do what the rules say."
-    },
-    subcommands = {
-      GenerateCommand.class,
-      CheckCommand.class,
-      ResolveCommand.class,
-      VerifyCommand.class,
-      FuzzCommand.class,
-      ExplainCommand.class,
-      AdmitCommand.class,
-      SchemaCommand.class
     },
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
@@ -47,6 +39,20 @@ public final class Localsmith {
   static final int DIFFERENT = 1;
   private static final int UNUSABLE = 2;
   private static final int SHOWN_CHARACTERS = 10_000;
+
+  /** The commands by their names, in the order a user meets them. */
+  private static final Map<String, Class<?>> COMMANDS = new LinkedHashMap<>();
+
+  static {
+    COMMANDS.put("generate", GenerateCommand.class);
+    COMMANDS.put("check", CheckCommand.class);
+    COMMANDS.put("resolve", ResolveCommand.class);
+    COMMANDS.put("verify", VerifyCommand.class);
+    COMMANDS.put("fuzz", FuzzCommand.class);
+    COMMANDS.put("explain", ExplainCommand.class);
+    COMMANDS.put("admit", AdmitCommand.class);
+    COMMANDS.put("schema", SchemaCommand.class);
+  }
 
   private Localsmith() {}
 
@@ -66,7 +72,7 @@ public final class Localsmith {
     PrintWriter printed = new PrintWriter(out, false, StandardCharsets.UTF_8);
     PrintWriter failed = new PrintWriter(err, false, StandardCharsets.UTF_8);
     int code =
-        new CommandLine(new Localsmith())
+        commandLine(args)
             .setOut(printed)
             .setErr(failed)
             .setUsageHelpAutoWidth(true)
@@ -77,6 +83,21 @@ public final class Localsmith {
     printed.flush();
     failed.flush();
     return code;
+  }
+
+  /**
+   * With one command where the arguments name it first: to learn of all takes a fifth of a start.
+   */
+  private static CommandLine commandLine(String... args) {
+    CommandLine commandLine = new CommandLine(new Localsmith());
+    String first = args.length == 0 ? "" : args[0];
+    COMMANDS.forEach(
+        (name, command) -> {
+          if (name.equals(first) || !COMMANDS.containsKey(first)) {
+            commandLine.addSubcommand(name, command);
+          }
+        });
+    return commandLine;
   }
 
   private static int misused(ParameterException e, String[] args) {

@@ -16,7 +16,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(
-    name = "resolve",
     mixinStandardHelpOptions = true,
     description = {
       "Prints what each case gives: a JSON array of {id, pod_requests, pod_limits, disk_size,"

@@ -9,7 +9,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 @Command(
-    name = "schema",
     mixinStandardHelpOptions = true,
     description = {
       "Prints the JSON Schema (draft 2020-12) with which an editor completes and checks what a"

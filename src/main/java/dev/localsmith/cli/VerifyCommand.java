@@ -16,7 +16,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 @Command(
-    name = "verify",
     mixinStandardHelpOptions = true,
     description = {
       "Resolves each case with the interpreter and with the generated locals in the real Terraform,"

@@ -135,7 +135,7 @@ final class SizeEdits {
       fields
           .putObject(HOST)
           .put("field", "host_" + resource.getKey().replace('-', '_'))
-          .put("path", "hostRequirements." + RuleWords.label(choice))
+          .put("path", "hostRequirements." + RuleWords.label(choice) + resource.getKey())
           .put("written", choice.of("number", "bytes"));
     }
   }
@@ -147,6 +147,6 @@ final class SizeEdits {
         .put(UNIT, choice.of("Gi", "G", "Mi", "", "Ti"));
     volume.withObject("/parameter").put("input", choice.of("disk", "volume_size"));
     volume.withObject("/hostRequirement").put("written", choice.of(List.of("number", "bytes")));
-    volume.withObject("/hostRequirement").put("path", RuleWords.label(choice));
+    volume.withObject("/hostRequirement").put("path", RuleWords.label(choice) + " of the disk");
   }
 }

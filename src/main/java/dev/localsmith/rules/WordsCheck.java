@@ -65,19 +65,24 @@ final class WordsCheck {
         .forEach((path, cap) -> given(cap.description(), append(path, "description")));
   }
 
-  /** What warnings name. */
+  /** What warnings name; two of one name could not be told apart, nor put into an order. */
   private void paths() {
-    given(rules.gpu().path(), List.of("gpu", "path"));
+    Map<String, String> taken = new HashMap<>();
+    path(taken, rules.gpu().path(), "gpu", "path");
     rules
         .resources()
         .forEach(
             (name, r) ->
                 r.hostRequirement()
                     .ifPresent(
-                        h ->
-                            given(
-                                h.path(), List.of("resources", name, "hostRequirement", "path"))));
-    given(rules.volume().hostRequirement().path(), List.of("volume", "hostRequirement", "path"));
+                        h -> path(taken, h.path(), "resources", name, "hostRequirement", "path")));
+    path(taken, rules.volume().hostRequirement().path(), "volume", "hostRequirement", "path");
+  }
+
+  private void path(Map<String, String> taken, String path, String... at) {
+    given(path, List.of(at));
+    String other = taken.putIfAbsent(path, String.join(".", at));
+    problems.check(other == null, List.of(at), "'" + path + "' is named by " + other);
   }
 
   private void given(String text, List<String> at) {

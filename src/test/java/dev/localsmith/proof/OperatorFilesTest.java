@@ -2,11 +2,9 @@ package dev.localsmith.proof;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.localsmith.cases.Case;
 import dev.localsmith.emit.Form;
 import dev.localsmith.emit.Generator;
-import dev.localsmith.rules.Cap;
 import dev.localsmith.rules.RuleSet;
 import dev.localsmith.rules.RulesReader;
 import dev.localsmith.terraform.Scratch;
@@ -21,7 +19,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,7 +94,7 @@ class OperatorFilesTest {
   @ParameterizedTest
   @EnumSource
   void everyCaseOfTheStandardRulesGivesTheSameInBothEngines(Form form) {
-    List<Case> cases = Library.cases().stream().map(OperatorFilesTest::adapted).toList();
+    List<Case> cases = Options.library(OPERATOR);
     Verifier verifier =
         new Verifier(Library.interpreter(OPERATOR), Library.terraform(OPERATOR, form)::resolve);
     assertEquals(
@@ -106,17 +103,5 @@ class OperatorFilesTest {
             .limit(20)
             .map(Difference::text)
             .collect(Collectors.joining("\n")));
-  }
-
-  /** The case with what these rules read beside the standard ones. */
-  private static Case adapted(Case given) {
-    ObjectNode input = given.input().deepCopy();
-    for (Cap cap : OPERATOR.caps()) {
-      if (!input.has(cap.variable())) {
-        input.put(cap.variable(), cap.standard());
-      }
-    }
-    input.put("zone", "eu-1");
-    return new Case(given.id(), input, Optional.empty());
   }
 }

@@ -39,6 +39,12 @@ class WordsTest {
         Refusal.of(
             "an empty path", "  path: hostRequirements.gpu", "  path: \"\"", "gpu.path: is empty"),
         Refusal.of(
+            "two paths of one name",
+            "path: hostRequirements.memory",
+            "path: hostRequirements.cpus",
+            "resources.memory.hostRequirement.path: 'hostRequirements.cpus' is named by"
+                + " resources.cpu.hostRequirement.path"),
+        Refusal.of(
             "no warning shown", "  shown: 100", "  shown: 0", "outputs.shown: must be at least 1"),
         Refusal.of(
             "a last line that does not count",

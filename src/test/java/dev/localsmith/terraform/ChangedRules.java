@@ -98,7 +98,7 @@ public final class ChangedRules {
         }
 
         output "noticed" {
-          value = true
+          value = length(local.noticed)
 
           precondition {
             condition     = length(local.noticed) == 0

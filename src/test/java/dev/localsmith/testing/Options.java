@@ -1,13 +1,16 @@
 package dev.localsmith.testing;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.localsmith.cases.Case;
 import dev.localsmith.cases.CaseReader;
+import dev.localsmith.rules.Cap;
 import dev.localsmith.rules.RuleSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** An option of an operator's rules, and what it makes of its cases. */
@@ -30,6 +33,25 @@ public record Options(String name, RuleSet rules, List<Case> cases) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The cases of the standard rules, with what these rules read beside; they expect nothing. */
+  public static List<Case> library(RuleSet rules) {
+    return Library.cases().stream().map(c -> adapted(c, rules)).toList();
+  }
+
+  private static Case adapted(Case given, RuleSet rules) {
+    ObjectNode input = given.input().deepCopy();
+    for (Cap cap : rules.caps()) {
+      if (!input.has(cap.variable())) {
+        input.put(cap.variable(), cap.standard());
+      }
+    }
+    rules.placement().selectors().stream()
+        .flatMap(selector -> selector.input().stream())
+        .filter(name -> !input.has(name))
+        .forEach(name -> input.put(name, name));
+    return new Case(given.id(), input, Optional.empty());
   }
 
   private static Options read(Path folder) {
