@@ -30,6 +30,9 @@ public final class Origins {
           Pattern.compile("(resources|nodeSelector)\\.(.+)", Pattern.DOTALL),
           Pattern.compile("(.+)", Pattern.DOTALL));
 
+  /** No name that Kubernetes knows is longer; marks are sorted in the square of their number. */
+  private static final int LONGEST = 253 + 1 + 63;
+
   private final Origin whole;
   private final List<Origin> entries;
   private final List<Origin> hostRequirements;
@@ -113,9 +116,11 @@ public final class Origins {
   /** The last of the keys that are the same in NFC. */
   private static Map<String, String> spellings(Located container) {
     Map<String, String> spellings = new HashMap<>();
-    container
-        .keys()
-        .forEach(key -> spellings.put(Normalizer.normalize(key, Normalizer.Form.NFC), key));
+    for (String key : container.keys()) {
+      if (key.length() <= LONGEST) {
+        spellings.put(Normalizer.normalize(key, Normalizer.Form.NFC), key);
+      }
+    }
     return spellings;
   }
 

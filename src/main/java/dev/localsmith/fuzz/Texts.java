@@ -86,6 +86,13 @@ final class Texts {
   /** The characters of a written value that a message shows, and some around it. */
   private static final int CUT = 64;
 
+  /**
+   * Of three alphabets, one that no composition knows, one that is two, and one that is no mark.
+   */
+  private static final List<String> MARKS =
+      List.of(
+          "\u0301", "\u0316", "\u0344", "\u0345", "\u0903", "\u093c", "\u09be", "\u1161", "\uff9e");
+
   private static final int LONG = 50_000;
 
   private Texts() {}
@@ -95,7 +102,16 @@ final class Texts {
     if (choice.oneIn(12)) {
       return cut(choice);
     }
+    if (choice.oneIn(24)) {
+      return marks(choice);
+    }
     return String.join("", choice.several(0, 4, () -> piece(choice)));
+  }
+
+  /** More marks in a row than Unicode lets stand together, or about as many. */
+  private static String marks(Choice choice) {
+    List<String> some = choice.several(1, 3, () -> choice.of(MARKS));
+    return piece(choice) + String.join("", some).repeat(choice.between(8, 33));
   }
 
   /** A text of thousands of characters. */

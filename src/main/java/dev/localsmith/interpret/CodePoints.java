@@ -23,11 +23,11 @@ final class CodePoints {
     return Integer.compare(one.length(), other.length());
   }
 
-  /** The text in NFC, half surrogates replaced. */
+  /** The text in NFC and stream-safe, half surrogates replaced. */
   static String normal(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (text.charAt(i) >= 0x80) {
-        return Normalizer.normalize(whole(text), Normalizer.Form.NFC);
+        return Normalizer.normalize(StreamSafe.of(whole(text)), Normalizer.Form.NFC);
       }
     }
     return text;

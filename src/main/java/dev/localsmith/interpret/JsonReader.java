@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.text.Normalizer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -77,8 +76,8 @@ final class JsonReader {
           case START_ARRAY, START_OBJECT -> open.push(new Open(token == JsonToken.START_OBJECT));
           case FIELD_NAME -> {
             String key = CodePoints.whole(parser.currentName());
-            if (!Normalizer.isNormalized(key, Normalizer.Form.NFC)) {
-              return Optional.empty(); // an escaped key that is not in NFC is one Terraform refuses
+            if (!CodePoints.normal(key).equals(key)) {
+              return Optional.empty(); // an escaped key that is not normal is one Terraform refuses
             }
             open.peek().key = key;
           }
