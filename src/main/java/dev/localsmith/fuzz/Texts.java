@@ -90,8 +90,7 @@ final class Texts {
    * Of three alphabets, one that no composition knows, one that is two, and one that is no mark.
    */
   private static final List<String> MARKS =
-      List.of(
-          "\u0301", "\u0316", "\u0344", "\u0345", "\u0903", "\u093c", "\u09be", "\u1161", "\uff9e");
+      List.of("\u0301", "\u0316", "\u0344", "\u0345", "\u0903", "\u093c", "\u09be", "\u1161");
 
   private static final int LONG = 50_000;
 
