@@ -120,21 +120,19 @@ final class TextReductions {
         .replaceAll(m -> Matcher.quoteReplacement((char) Integer.parseInt(m.group(1), 16) + ""));
   }
 
-  /** The text without a piece of it, in pieces of several sizes. */
+  /** Pieces of several sizes from the text's start, and the text without any such piece. */
   private static List<String> parts(String text) {
     List<String> parts = new ArrayList<>();
     for (int size = text.length(); size > 0 && text.length() / size <= MOST_PIECES; size /= 2) {
+      parts.add(text.substring(0, size));
       for (int start = 0; start < text.length(); start += size) {
-        String part =
-            text.substring(0, start) + text.substring(Math.min(text.length(), start + size));
-        if (part.codePoints().noneMatch(c -> c >= 0xd800 && c < 0xe000)) {
-          parts.add(part);
-        }
+        parts.add(text.substring(0, start) + text.substring(Math.min(text.length(), start + size)));
       }
     }
     if (text.codePoints().anyMatch(c -> c > 'z')) {
       parts.add(text.replaceAll("[^\\x20-\\x7e]", "x"));
     }
+    parts.removeIf(part -> part.codePoints().anyMatch(c -> c >= 0xd800 && c < 0xe000));
     return parts;
   }
 }

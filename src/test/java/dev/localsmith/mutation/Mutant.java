@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  *     lines change
  */
 record Mutant(String local, String id, String text) {
+  private static final int AROUND = 60;
   private static final Pattern LOCAL = Pattern.compile("(?m)^  ([a-z_]+) = ");
 
   /** All mutants of a file, in the order of its text. */
@@ -30,15 +31,19 @@ record Mutant(String local, String id, String text) {
     return mutants;
   }
 
+  /** The line around the mutation, which is in brackets. */
   private static String line(String text, Mutation mutation) {
     int at = mutation.at();
+    int after = at + mutation.marked().length();
     int start = text.lastIndexOf('\n', at) + 1;
     int end = text.indexOf('\n', at);
-    String marked = "\u27e6" + mutation.marked() + "\u27e7";
-    return (text.substring(start, at)
-            + marked
-            + text.substring(at + mutation.marked().length(), end))
-        .strip();
+    String before =
+        at - start > AROUND ? "…" + text.substring(at - AROUND, at) : text.substring(start, at);
+    String behind =
+        end - after > AROUND
+            ? text.substring(after, after + AROUND) + "…"
+            : text.substring(after, end);
+    return (before + "⟦" + mutation.marked() + "⟧" + behind).strip().replaceAll(" +", " ");
   }
 
   private static String local(String text, int at) {

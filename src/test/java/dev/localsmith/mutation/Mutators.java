@@ -8,7 +8,8 @@ import java.util.Set;
 
 /**
  * Every change of one token that the mutation run knows. Of no use, and not among them, is another
- * order where none counts: of a list that {@code contains} searches, and of {@code min}.
+ * order where none counts: of a list that {@code contains} searches or that becomes a map, of
+ * {@code min}, and of a {@code merge} of which only the keys are asked.
  */
 final class Mutators {
   private static final Map<String, String> OPERATORS =
@@ -124,9 +125,14 @@ final class Mutators {
   }
 
   private boolean isUnordered(int i) {
-    boolean searched =
-        source.has(i - 1, Kind.OPEN, "(") && source.has(i - 2, Kind.NAME, "contains");
-    return searched || source.has(i - 1, Kind.NAME, "min");
+    int name = source.token(i).text().equals("(") ? i - 1 : i;
+    boolean argument = source.has(name - 1, Kind.OPEN, "(");
+    boolean searched = argument && source.has(name - 2, Kind.NAME, "contains");
+    boolean named = argument && source.has(name - 2, Kind.NAME, "keys");
+    return searched
+        || named && source.has(name, Kind.NAME, "merge")
+        || source.has(name, Kind.NAME, "min")
+        || source.has(name - 1, Kind.NAME, "in") && source.makesMap(name);
   }
 
   private boolean follows(int i, Kind kind) {

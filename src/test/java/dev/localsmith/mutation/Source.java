@@ -83,6 +83,15 @@ final class Source {
     return Optional.empty();
   }
 
+  /** Whether a {@code for} around the token gives a map of single values. */
+  boolean makesMap(int index) {
+    return opener(index)
+        .filter(i -> tokens.get(i).text().equals("{"))
+        .map(i -> text(enclosed(i)))
+        .filter(made -> made.contains("=>") && !made.endsWith("..."))
+        .isPresent();
+  }
+
   /** The elements of a list or the arguments of a call, by its bracket. */
   List<Extent> elements(int opener) {
     Extent all = enclosed(opener);

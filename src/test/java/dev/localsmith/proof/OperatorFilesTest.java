@@ -6,7 +6,6 @@ import dev.localsmith.cases.Case;
 import dev.localsmith.emit.Form;
 import dev.localsmith.emit.Generator;
 import dev.localsmith.rules.RuleSet;
-import dev.localsmith.rules.RulesReader;
 import dev.localsmith.terraform.Scratch;
 import dev.localsmith.terraform.Terraform;
 import dev.localsmith.testing.Library;
@@ -14,9 +13,6 @@ import dev.localsmith.testing.Options;
 import dev.localsmith.testing.RequiresTerraform;
 import dev.localsmith.verify.Difference;
 import dev.localsmith.verify.Verifier;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -28,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Generated files as Terraform sees them, of rules that use no option, all, and none of a kind. */
 @RequiresTerraform
 class OperatorFilesTest {
-  private static final RuleSet OPERATOR = operator();
+  private static final RuleSet OPERATOR = Options.operator();
 
   /** What the template has beside the generated files; no provider can be fetched for a test. */
   private static final String TEMPLATE =
@@ -51,15 +47,6 @@ class OperatorFilesTest {
       """;
 
   private final Terraform terraform = Terraform.of(System.getenv(), Duration.ofMinutes(1));
-
-  private static RuleSet operator() {
-    try {
-      return new RulesReader()
-          .read("operator.yaml", Files.readString(Options.FOLDER.resolve("operator.yaml")));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
 
   static Stream<Object[]> modules() {
     RuleSet texts = Options.rules("texts-of-any-kind");

@@ -5,6 +5,7 @@ import dev.localsmith.cases.Case;
 import dev.localsmith.cases.CaseReader;
 import dev.localsmith.rules.Cap;
 import dev.localsmith.rules.RuleSet;
+import dev.localsmith.rules.RulesReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -30,6 +31,16 @@ public record Options(String name, RuleSet rules, List<Case> cases) {
   public static RuleSet rules(String name) {
     try {
       return Overlay.rules(name, Files.readString(FOLDER.resolve(name).resolve("rules.yaml")));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Rules that use many options at once. */
+  public static RuleSet operator() {
+    try {
+      return new RulesReader()
+          .read("operator.yaml", Files.readString(FOLDER.resolve("operator.yaml")));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
