@@ -86,11 +86,12 @@ final class Texts {
   /** The characters of a written value that a message shows, and some around it. */
   private static final int CUT = 64;
 
-  /**
-   * Of three alphabets, one that no composition knows, one that is two, and one that is no mark.
-   */
+  /** Marks, some of which compose, one of which is two. */
   private static final List<String> MARKS =
-      List.of("\u0301", "\u0316", "\u0344", "\u0345", "\u0903", "\u093c", "\u09be", "\u1161");
+      List.of("\u0301", "\u0316", "\u0344", "\u0345", "\u0903", "\u093c");
+
+  /** What combines with a character before it, and is no mark. */
+  private static final List<String> VOWELS = List.of("\u09be", "\u1161");
 
   private static final int LONG = 50_000;
 
@@ -107,10 +108,13 @@ final class Texts {
     return String.join("", choice.several(0, 4, () -> piece(choice)));
   }
 
-  /** More marks in a row than Unicode lets stand together, or about as many. */
+  /** More characters that combine in a row than Unicode lets stand together, or about as many. */
   private static String marks(Choice choice) {
-    List<String> some = choice.several(1, 3, () -> choice.of(MARKS));
-    return piece(choice) + String.join("", some).repeat(choice.between(8, 33));
+    String some =
+        choice.oneIn(4)
+            ? choice.of(VOWELS)
+            : String.join("", choice.several(1, 3, () -> choice.of(MARKS)));
+    return piece(choice) + some.repeat(choice.between(8, 33));
   }
 
   /** A text of thousands of characters. */

@@ -10,8 +10,8 @@ import java.util.Map;
  * strings are normalised to: a joiner parts each run of more than 30 characters that combine with
  * one before them. It bounds the time that their sorting takes, too.
  *
- * <p>Not copied is a fault of Terraform's library, which composes across a halfwidth sound mark:
- * {@code a}, U+FF9E, U+0316, U+0301 begins with an {@code á} there.
+ * <p>Not copied is a fault of Terraform's library, which composes across a vowel that combines:
+ * {@code n}, U+09BE, U+0316, U+0301 begins with an {@code ń} there.
  */
 final class StreamSafe {
   private static final int LONGEST = 30;
