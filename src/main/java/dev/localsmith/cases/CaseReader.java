@@ -104,7 +104,7 @@ public final class CaseReader {
 
   private Case one(String file, String name, JsonParser parser) throws IOException {
     Place place = place(file, parser);
-    JsonNode node = parser.readValueAsTree();
+    JsonNode node = Json.read(parser);
     place.check(node.isObject(), "the case", "must be an object, {\"id\": ..., \"input\": ...}");
     String id = node.path("id").isTextual() ? node.get("id").textValue() : name;
     place = place.of(id);

@@ -48,7 +48,7 @@ public final class CaseWriter {
 
   private static JsonNode configuration(JsonNode text) {
     try {
-      JsonNode value = Json.MAPPER.readTree(text.textValue());
+      JsonNode value = Json.read(text.textValue());
       boolean plain = value.isContainerNode();
       boolean same = plain && Json.text(value).equals(text.textValue());
       return same ? value : text;

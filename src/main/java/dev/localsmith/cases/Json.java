@@ -1,18 +1,24 @@
 package dev.localsmith.cases;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
 import java.util.regex.Pattern;
 
 /** JSON in which no number loses a digit and no text is left that UTF-8 can't hold. */
 public final class Json {
   private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}");
+
+  private static final String UNBOUNDED = "a number's exponent is out of all bounds";
 
   /** Refuses a key twice in one object, which readers understand in two ways. */
   public static final JsonMapper MAPPER =
@@ -27,6 +33,33 @@ public final class Json {
           .build();
 
   private Json() {}
+
+  /**
+   * The value of the text.
+   *
+   * @throws JsonProcessingException also where a number's exponent is out of all bounds
+   */
+  public static JsonNode read(String text) throws JsonProcessingException {
+    return read(MAPPER.reader(), text);
+  }
+
+  /** The value that the reader makes of the text, as {@link #read(String)} does. */
+  public static JsonNode read(ObjectReader reader, String text) throws JsonProcessingException {
+    try {
+      return reader.readTree(text);
+    } catch (NumberFormatException e) {
+      throw new JsonParseException(null, UNBOUNDED, e);
+    }
+  }
+
+  /** The parser's next value, as {@link #read(String)} reads it. */
+  public static JsonNode read(JsonParser parser) throws IOException {
+    try {
+      return parser.readValueAsTree();
+    } catch (NumberFormatException e) {
+      throw new JsonParseException(parser, UNBOUNDED, parser.currentTokenLocation(), e);
+    }
+  }
 
   /** The value as JSON text, as {@code JSON.stringify} writes it. */
   public static String text(JsonNode value) {

@@ -102,7 +102,7 @@ final class Suggestion {
     ObjectNode input = explanation.input().deepCopy();
     String key = rules.inputs().configuration();
     try {
-      JsonNode configuration = Json.MAPPER.readTree(input.path(key).asText("{}"));
+      JsonNode configuration = Json.read(input.path(key).asText("{}"));
       if (!(configuration instanceof ObjectNode object)) {
         return Optional.empty();
       }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.localsmith.cases.Json;
 import dev.localsmith.interpret.Interpreter;
 import dev.localsmith.interpret.Result;
 import dev.localsmith.interpret.Watcher;
@@ -96,7 +97,7 @@ record Observation(
 
   private static JsonNode read(ObjectReader reader, String text) {
     try {
-      return reader.readTree(text);
+      return Json.read(reader, text);
     } catch (JsonProcessingException e) {
       return MissingNode.getInstance();
     }

@@ -146,7 +146,7 @@ public final class TerraformEngine {
 
   private static JsonNode json(String text) {
     try {
-      return Json.MAPPER.readTree(text);
+      return Json.read(text);
     } catch (JsonProcessingException e) {
       throw new TerraformException(false, "terraform gave no JSON: " + e.getOriginalMessage());
     }
