@@ -3,6 +3,7 @@ package dev.localsmith.cases;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.localsmith.rules.RuleSet;
@@ -88,18 +89,19 @@ public final class CaseReader {
       if (parser.nextToken() != null) {
         throw place(file, parser).problem("the file", "ends with more than a list of cases");
       }
+    } catch (JsonEOFException e) {
+      throw notJson(file, e, "the file ends before its JSON does");
     } catch (JsonProcessingException e) {
-      int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      throw new CasesException(
-          file
-              + ":"
-              + line
-              + ": not JSON: "
-              + e.getOriginalMessage().lines().findFirst().orElse(""));
+      throw notJson(file, e, e.getOriginalMessage().lines().findFirst().orElse(""));
     } catch (IOException e) {
       throw new CasesException(file + ": can't be read: " + e.getMessage());
     }
     return cases;
+  }
+
+  private static CasesException notJson(String file, JsonProcessingException e, String reason) {
+    int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+    return new CasesException(file + ":" + line + ": not JSON: " + reason);
   }
 
   private Case one(String file, String name, JsonParser parser) throws IOException {

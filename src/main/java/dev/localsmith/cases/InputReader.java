@@ -7,7 +7,9 @@ import dev.localsmith.rules.Placement;
 import dev.localsmith.rules.RuleSet;
 import dev.localsmith.rules.RuleSet.HostRequirement;
 import dev.localsmith.rules.RuleSet.Parameter;
+import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 
 /** From the {@code input} of a case to the object that the rules read (rules 1). */
 public final class InputReader {
@@ -15,6 +17,7 @@ public final class InputReader {
   static final String HOST_REQUIREMENTS = "host_requirements";
   static final String PARAMETERS = "parameters";
   static final String VARIABLES = "variables";
+  private static final int MOST_DIGITS = 1000;
   private static final String ARCH = "arch";
   private static final String STANDARD_ARCH = "amd64";
 
@@ -79,6 +82,7 @@ public final class InputReader {
                   value.isNull() || (number ? value.isNumber() : value.isTextual()),
                   path,
                   number ? "must be a number or null" : "must be a text or null");
+              bounded(place, path, value);
             });
     return host;
   }
@@ -86,10 +90,9 @@ public final class InputReader {
   private void parameters(Place place, ObjectNode given, ObjectNode input) {
     for (Parameter parameter : rules.parameters()) {
       JsonNode value = given.path(parameter.input());
-      place.check(
-          value.isTextual() || value.isNumber(),
-          "input." + PARAMETERS + "." + parameter.input(),
-          "must be a text or a number");
+      String path = "input." + PARAMETERS + "." + parameter.input();
+      place.check(value.isTextual() || value.isNumber(), path, "must be a text or a number");
+      bounded(place, path, value);
       input.set(parameter.input(), value);
     }
   }
@@ -98,8 +101,9 @@ public final class InputReader {
     for (Cap cap : rules.caps()) {
       JsonNode value =
           given.has(cap.variable()) ? given.get(cap.variable()) : given.numberNode(cap.standard());
-      place.check(
-          value.isNumber(), "input." + VARIABLES + "." + cap.variable(), "must be a number");
+      String path = "input." + VARIABLES + "." + cap.variable();
+      place.check(value.isNumber(), path, "must be a number");
+      bounded(place, path, value);
       input.set(cap.variable(), value);
     }
     Placement.Switch opening = rules.placement().opening();
@@ -124,6 +128,28 @@ public final class InputReader {
       input.set(name, value);
     }
     return names;
+  }
+
+  /** No number is longer in plain decimal than one may be written. */
+  private static void bounded(Place place, String path, JsonNode value) {
+    decimal(value)
+        .ifPresent(
+            number ->
+                place.check(
+                    Math.abs((long) number.precision() - number.scale()) <= MOST_DIGITS
+                        && number.precision() <= MOST_DIGITS,
+                    path,
+                    "must be a number of at most " + MOST_DIGITS + " digits in plain decimal"));
+  }
+
+  private static Optional<BigDecimal> decimal(JsonNode value) {
+    try {
+      return value.isNumber()
+          ? Optional.of(value.decimalValue())
+          : Optional.of(new BigDecimal(value.asText()));
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
   }
 
   private static ObjectNode object(Place place, ObjectNode given, String field) {

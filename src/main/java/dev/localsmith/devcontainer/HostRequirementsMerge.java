@@ -145,6 +145,17 @@ final class HostRequirementsMerge {
                 "hostRequirements." + key,
                 contribution.get(key).orElse(contribution).mention(),
                 "hostRequirements has no " + Shown.value(key) + ": it is ignored. " + remedy));
+      } else {
+        contribution
+            .get(key)
+            .filter(value -> value.value().isNull() && !value.written().equals("null"))
+            .ifPresent(
+                value ->
+                    dropped(
+                        key,
+                        value,
+                        "is beyond all numbers",
+                        "Write a number that a machine can have."));
       }
     }
   }

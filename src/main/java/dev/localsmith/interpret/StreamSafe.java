@@ -15,6 +15,7 @@ import java.util.Map;
  */
 final class StreamSafe {
   private static final int LONGEST = 30;
+  private static final int MOST = 3;
   private static final char JOINER = '\u034f';
 
   /** Sorts behind every other mark; a mark is what stands before it when both are sorted. */
@@ -29,7 +30,16 @@ final class StreamSafe {
 
   /** The text with joiners where its runs are too long. */
   static String of(String text) {
-    return new StreamSafe().parted(text);
+    return mayBeLong(text) ? new StreamSafe().parted(text) : text;
+  }
+
+  /** No character is more than {@link #MOST} that combine, and none below U+0300 is one. */
+  private static boolean mayBeLong(String text) {
+    int run = 0;
+    for (int i = 0; i < text.length() && run < LONGEST / MOST; i++) {
+      run = text.charAt(i) < '\u0300' ? 0 : run + 1;
+    }
+    return run == LONGEST / MOST;
   }
 
   private String parted(String text) {
@@ -37,11 +47,8 @@ final class StreamSafe {
     int run = 0;
     for (int i = 0; i < text.length(); ) {
       int point = text.codePointAt(i);
-      Combining combining =
-          point < 0x80 ? null : known.computeIfAbsent(point, StreamSafe::combining);
-      if (combining == null) {
-        run = 0;
-      } else if (combining.leading() == 0) {
+      Combining combining = known.computeIfAbsent(point, StreamSafe::combining);
+      if (combining.leading() == 0) {
         run = combining.trailing();
       } else if (run + combining.leading() > LONGEST) {
         parted.append(JOINER);
@@ -73,6 +80,9 @@ final class StreamSafe {
   }
 
   private static boolean combinesBackward(int point) {
+    if (!isMark(point) && Character.UnicodeBlock.of(point) != Character.UnicodeBlock.HANGUL_JAMO) {
+      return false;
+    }
     String character = Character.toString(point);
     String behind = LAST_MARK + character;
     return character.equals(LAST_MARK)
@@ -80,19 +90,28 @@ final class StreamSafe {
         || Composed.LAST.get(point);
   }
 
+  private static boolean isMark(int point) {
+    return switch (Character.getType(point)) {
+      case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK ->
+          true;
+      default -> false;
+    };
+  }
+
   /** The characters that close a pair which is written as one; some of them are no marks. */
   private static final class Composed {
+    /** No pair is written as a character of a further plane. */
+    private static final int END = 0x20000;
+
     private static final BitSet LAST = new BitSet();
 
     static {
-      for (int point = 0x80; point <= Character.MAX_CODE_POINT; point++) {
-        if (Character.isDefined(point)) {
-          String composed = Character.toString(point);
-          String pair = Normalizer.normalize(composed, Normalizer.Form.NFD);
-          int last = pair.codePointBefore(pair.length());
-          if (last != point && Normalizer.isNormalized(composed, Normalizer.Form.NFC)) {
-            LAST.set(last);
-          }
+      for (int point = 0x80; point < END; point++) {
+        String composed = Character.toString(point);
+        String pair = Normalizer.normalize(composed, Normalizer.Form.NFD);
+        int last = pair.codePointBefore(pair.length());
+        if (last != point && Normalizer.isNormalized(composed, Normalizer.Form.NFC)) {
+          LAST.set(last);
         }
       }
     }

@@ -97,6 +97,15 @@ class ExplainHardInputsTest {
   }
 
   @Test
+  void a_number_beyond_JavaScripts_is_not_dropped_in_silence() throws IOException {
+    String text = "{\"hostRequirements\": {\"cpus\": 1e400, \"memory\": null}}";
+    Ran ran = explain("--format", "github", write("devcontainer.json", text));
+    assertEquals(0, ran.code());
+    assertTrue(ran.out().contains(",line=1,col=31,title=host-requirement-dropped::"), ran.out());
+    assertEquals(2, ran.out().split("host-requirement-dropped", -1).length, ran.out());
+  }
+
+  @Test
   void a_byte_order_mark_and_carriage_returns_leave_lines_and_columns_right() throws IOException {
     String text = "{\r\n  \"hostRequirements\": {\r\n    \"memory\": \"8GB\"\r\n  }\r\n}\r\n";
     Path file = write("devcontainer.json", "\ufeff" + text);

@@ -81,7 +81,7 @@ class OperatorFilesTest {
   @ParameterizedTest
   @EnumSource
   void everyCaseOfTheStandardRulesGivesTheSameInBothEngines(Form form) {
-    List<Case> cases = Options.library(OPERATOR);
+    List<Case> cases = Options.standard(OPERATOR);
     Verifier verifier =
         new Verifier(Library.interpreter(OPERATOR), Library.terraform(OPERATOR, form)::resolve);
     assertEquals(

@@ -47,7 +47,7 @@ public record Options(String name, RuleSet rules, List<Case> cases) {
   }
 
   /** The cases of the standard rules, with what these rules read beside; they expect nothing. */
-  public static List<Case> library(RuleSet rules) {
+  public static List<Case> standard(RuleSet rules) {
     return Library.cases().stream().map(c -> adapted(c, rules)).toList();
   }
 
