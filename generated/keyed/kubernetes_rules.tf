@@ -12,7 +12,6 @@ locals {
   kubernetes_given = {
     for instance in local.kubernetes_instances : instance => {
       configuration_json   = try(nonsensitive(local.kubernetes_inputs[instance].configuration_json), local.kubernetes_inputs[instance].configuration_json)
-      host_requirements    = try(nonsensitive(local.kubernetes_inputs[instance].host_requirements), local.kubernetes_inputs[instance].host_requirements)
       cpu                  = try(nonsensitive(local.kubernetes_inputs[instance].cpu), local.kubernetes_inputs[instance].cpu)
       memory               = try(nonsensitive(local.kubernetes_inputs[instance].memory), local.kubernetes_inputs[instance].memory)
       disk_size            = try(nonsensitive(local.kubernetes_inputs[instance].disk_size), local.kubernetes_inputs[instance].disk_size)

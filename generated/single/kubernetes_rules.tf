@@ -9,7 +9,6 @@ locals {
   # a node selector, a toleration and a warning must be readable. An input may be unknown.
   kubernetes_given = {
     configuration_json   = try(nonsensitive(local.kubernetes_input.configuration_json), local.kubernetes_input.configuration_json)
-    host_requirements    = try(nonsensitive(local.kubernetes_input.host_requirements), local.kubernetes_input.host_requirements)
     cpu                  = try(nonsensitive(local.kubernetes_input.cpu), local.kubernetes_input.cpu)
     memory               = try(nonsensitive(local.kubernetes_input.memory), local.kubernetes_input.memory)
     disk_size            = try(nonsensitive(local.kubernetes_input.disk_size), local.kubernetes_input.disk_size)

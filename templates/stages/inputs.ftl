@@ -6,8 +6,9 @@
 [/#if]
 [@local name="given"]
 {
-[#list bindings as name, expression]
-[=name?right_pad(width(bindings))] = try(nonsensitive([=input].[=name]), [=input].[=name])
+[#assign others = bindings?keys?filter(name -> name != rules.inputs.hostRequirements)]
+[#list others as name]
+[=name?right_pad(width(others))] = try(nonsensitive([=input].[=name]), [=input].[=name])
 [/#list]
 }
 [/@local]

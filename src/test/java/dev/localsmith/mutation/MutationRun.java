@@ -68,6 +68,9 @@ final class MutationRun {
     int from = 0;
     for (int end : BATCHES) {
       List<Integer> batch = order.subList(from, Math.min(end, order.size()));
+      if (batch.isEmpty()) {
+        break;
+      }
       Verdict verdict =
           rules.judge(
               mutant.text(),
