@@ -82,7 +82,9 @@ public final class InputReader {
                   value.isNull() || (number ? value.isNumber() : value.isTextual()),
                   path,
                   number ? "must be a number or null" : "must be a text or null");
-              bounded(place, path, value);
+              if (number) {
+                bounded(place, path, value);
+              }
             });
     return host;
   }

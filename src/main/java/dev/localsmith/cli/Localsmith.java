@@ -86,7 +86,7 @@ public final class Localsmith {
   }
 
   /**
-   * With one command where the arguments name it first: to learn of all takes a fifth of a start.
+   * With one command where the arguments name it first: to learn of all takes a tenth of a second.
    */
   private static CommandLine commandLine(String... args) {
     CommandLine commandLine = new CommandLine(new Localsmith());

@@ -57,6 +57,17 @@ class CaseReaderTest {
   }
 
   @Test
+  void jsonTextsHoldAnyNumber() {
+    String json =
+        "{\"input\": {\"configuration\": \"1e9999\", \"host_requirements\": {\"gpu_json\":"
+            + " \"1e99999999999\"}, \"parameters\": {\"cpu\": 1, \"memory\": 1, \"disk_size\":"
+            + " 1}}}";
+    ByteArrayInputStream in = new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8));
+    Case read = reader.read("cases.json", "name", in).get(0);
+    assertEquals("1e99999999999", read.input().at("/host_requirements/gpu_json").textValue());
+  }
+
+  @Test
   void aFileThatIsMissingIsNamed() {
     Path missing = Path.of("no-such-folder", "cases.json");
     CasesException e = assertThrows(CasesException.class, () -> reader.read(missing));
