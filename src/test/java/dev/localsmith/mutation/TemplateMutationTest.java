@@ -1,7 +1,6 @@
 package dev.localsmith.mutation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.localsmith.cases.Case;
 import dev.localsmith.emit.Form;
@@ -20,6 +19,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * The cases notice it where one token of the emitted rules is changed. Every build tries a sample
@@ -27,7 +27,6 @@ import org.junit.jupiter.api.Test;
  */
 @RequiresTerraform
 class TemplateMutationTest {
-  private static final boolean ALL = "all".equals(System.getProperty("localsmith.mutants"));
   private static final int SAMPLE = 30;
   private static final long SEED = 1;
 
@@ -86,8 +85,11 @@ class TemplateMutationTest {
   }
 
   @Test
+  @EnabledIfSystemProperty(
+      named = "localsmith.mutants",
+      matches = "all",
+      disabledReason = "takes half an hour")
   void onlyThoseSurviveThatAreListed() {
-    assumeTrue(ALL, "takes half an hour");
     Set<String> survivors = survivors(ids());
     assertEquals(String.join("\n", listed), String.join("\n", survivors));
   }
