@@ -129,7 +129,7 @@ final class Amounts {
   }
 
   private boolean isTooSmall(Quantity quantity, String smallest) {
-    return !smallest.isEmpty() && quantity.below(quantities.of(smallest).orElseThrow());
+    return !smallest.isEmpty() && quantity.below(quantities.constant(smallest).orElseThrow());
   }
 
   /** A page size that overflows has no multiples: Kubernetes would compute with garbage. */

@@ -115,7 +115,7 @@ final class Sizes {
       String name, NativeResource resource, Optional<Amount> given, Watcher watcher) {
     return resource
         .defaultRequest()
-        .flatMap(quantities::of)
+        .flatMap(quantities::constant)
         .map(
             standard -> {
               Optional<Amount> smaller = given.filter(g -> g.quantity().below(standard));
@@ -178,8 +178,8 @@ final class Sizes {
         resource
             .parameter()
             .flatMap(p -> inputs.quantity(p.input(), resource.unit()))
-            .or(resource::defaultLimit)
-            .flatMap(quantities::of);
+            .flatMap(quantities::of)
+            .or(() -> resource.defaultLimit().flatMap(quantities::constant));
     if (standing.isEmpty() || request.isPresent() && request.get().above(standing.get())) {
       request.ifPresent(r -> watcher.limit(name, Origin.REQUEST, ""));
       return request;
