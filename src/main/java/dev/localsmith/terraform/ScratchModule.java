@@ -9,7 +9,8 @@ import java.util.stream.Stream;
 
 /**
  * A module around the generated rules file, byte for byte, with bindings that read many inputs from
- * a file and an output that holds all results as one JSON text.
+ * a file and an output that holds all results as one JSON text, in Base64: whatever prints it
+ * leaves it as it is.
  *
  * <p>The file's name comes in a variable without a default: a plan evaluates everything once more
  * to validate it, unless it depends on such a variable.
@@ -74,6 +75,7 @@ final class ScratchModule {
                 + inputs
                 + "\n}\n\n"
                 + output(
+                    marks,
                     "{ for key in keys(local.scratch_given) : key => " + results("[key]") + " }"));
       }
       case SINGLE -> {
@@ -94,7 +96,7 @@ final class ScratchModule {
                 + "module \"single\" {\n  source   = \"./single\"\n"
                 + "  for_each = local.scratch_given\n"
                 + "  input    = local.scratch_inputs[each.key]\n}\n\n"
-                + output("{ for key, instance in module.single : key => instance.result }"));
+                + output(marks, "{ for key, instance in module.single : key => instance.result }"));
         // What `terraform get` would write.
         scratch.write(
             ".terraform/modules/modules.json",
@@ -121,12 +123,14 @@ final class ScratchModule {
     return marks.sensitive().contains(name) ? "sensitive(" + value + ")" : value;
   }
 
-  private static String output(String value) {
+  private static String output(Marks marks, String value) {
     return "output \""
         + OUTPUT
-        + "\" {\n  sensitive = true\n  value     = jsonencode("
+        + "\" {\n  sensitive = "
+        + !marks.sensitive().isEmpty()
+        + "\n  value     = base64encode(jsonencode("
         + value
-        + ")\n}\n";
+        + "))\n}\n";
   }
 
   private String results(String index) {

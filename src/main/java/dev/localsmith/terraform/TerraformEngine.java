@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Resolves cases with the generated rules in the real Terraform. */
@@ -21,6 +23,13 @@ public final class TerraformEngine {
 
   private static final String CASES = "cases.json";
   private static final String PLAN = "scratch.plan";
+
+  /**
+   * How a plan prints the output. To ask {@code terraform show} for it takes another process, and
+   * as long as the plan of thirty cases.
+   */
+  private static final Pattern PLANNED =
+      Pattern.compile("(?m)^ *\\+ " + ScratchModule.OUTPUT + " = \"([A-Za-z0-9+/=]*)\"$");
 
   private final Terraform terraform;
   private final ScratchModule module;
@@ -84,17 +93,21 @@ public final class TerraformEngine {
 
   private List<ObjectNode> plan(List<Case> cases) {
     try (Scratch scratch = scratch(cases, Marks.NONE)) {
-      terraform.run(
-          scratch,
-          "plan",
-          "-input=false",
-          "-no-color",
-          "-lock=false",
-          "-refresh=false",
-          variable(),
-          "-out=" + PLAN);
-      JsonNode plan = json(terraform.run(scratch, "show", "-json", "-no-color", PLAN));
-      return results(plan.at("/planned_values/outputs/" + ScratchModule.OUTPUT), cases.size());
+      String printed =
+          terraform.run(
+              scratch,
+              "plan",
+              "-input=false",
+              "-no-color",
+              "-lock=false",
+              "-refresh=false",
+              variable());
+      Matcher planned = PLANNED.matcher(printed);
+      if (!planned.find()) {
+        throw new TerraformException(
+            false, "the plan printed no output; use Terraform 1 or OpenTofu 1, without a wrapper");
+      }
+      return results(planned.group(1), cases.size());
     }
   }
 
@@ -107,7 +120,7 @@ public final class TerraformEngine {
       terraform.run(scratch, "plan", "-input=false", "-no-color", variable(), "-out=" + PLAN);
       terraform.run(scratch, "apply", "-input=false", "-no-color", PLAN);
       JsonNode outputs = json(terraform.run(scratch, "output", "-json", "-no-color"));
-      return results(outputs.path(ScratchModule.OUTPUT), cases.size());
+      return results(outputs.at("/" + ScratchModule.OUTPUT + "/value").asText(), cases.size());
     }
   }
 
@@ -124,8 +137,8 @@ public final class TerraformEngine {
     return "-var=" + ScratchModule.VARIABLE + "=" + CASES;
   }
 
-  private List<ObjectNode> results(JsonNode output, int count) {
-    JsonNode all = json(output.path("value").asText());
+  private List<ObjectNode> results(String encoded, int count) {
+    JsonNode all = json(decoded(encoded));
     List<ObjectNode> results = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       ObjectNode result = Json.MAPPER.createObjectNode();
@@ -139,9 +152,12 @@ public final class TerraformEngine {
 
   private static void decode(ObjectNode warning) {
     for (String field : List.of("path", "message")) {
-      byte[] text = Base64.getDecoder().decode(warning.path(field).asText());
-      warning.put(field, new String(text, StandardCharsets.UTF_8));
+      warning.put(field, decoded(warning.path(field).asText()));
     }
+  }
+
+  private static String decoded(String base64) {
+    return new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8);
   }
 
   private static JsonNode json(String text) {
