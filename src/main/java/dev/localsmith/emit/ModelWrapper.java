@@ -8,7 +8,9 @@ import java.util.Optional;
 
 /** Shows the rules' records to the templates, an empty {@link Optional} as a missing value. */
 final class ModelWrapper extends DefaultObjectWrapper {
-  ModelWrapper() {
+  static final ModelWrapper INSTANCE = new ModelWrapper();
+
+  private ModelWrapper() {
     super(Configuration.VERSION_2_3_34);
   }
 

@@ -21,7 +21,7 @@ final class Templates {
     configuration.setTagSyntax(Configuration.SQUARE_BRACKET_TAG_SYNTAX);
     configuration.setInterpolationSyntax(Configuration.SQUARE_BRACKET_INTERPOLATION_SYNTAX);
     configuration.setOutputFormat(format);
-    configuration.setObjectWrapper(new ModelWrapper());
+    configuration.setObjectWrapper(ModelWrapper.INSTANCE);
     configuration.setDefaultEncoding("UTF-8");
     configuration.setLocale(Locale.ROOT);
     configuration.setNumberFormat("computer");

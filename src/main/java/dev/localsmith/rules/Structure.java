@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * Compares a rules file with the records that it is to be bound to, so that every unknown, missing
@@ -22,6 +23,8 @@ import java.util.TreeSet;
  * keeps them as they are.
  */
 final class Structure {
+  private static final Pattern PRINTABLE_ASCII = Pattern.compile("[ -~]*");
+
   private final Problems problems;
   private boolean fits = true;
 
@@ -132,6 +135,9 @@ final class Structure {
 
   /** Terraform composes what can be composed, and its strings are UTF-8. */
   private void text(String text, List<String> path) {
+    if (PRINTABLE_ASCII.matcher(text).matches()) {
+      return; // as nearly all are, and a pattern is quick to ask
+    }
     problems.check(
         text.codePoints().noneMatch(Character::isISOControl),
         path,
