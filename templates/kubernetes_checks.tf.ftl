@@ -2,7 +2,7 @@
 [#include "lib/header.ftl"]
 # The build log: a check never fails a plan, it warns.
 
-[#assign list][#if form.keyed]flatten([for instance, warnings in local.kubernetes_warnings : [for warning in warnings : "${instance}: ${warning.message}"]])[#else]local.kubernetes_warnings[*].message[/#if][/#assign]
+[#assign list][#if keyed]flatten([for instance, warnings in local.kubernetes_warnings : [for warning in warnings : "${instance}: ${warning.message}"]])[#else]local.kubernetes_warnings[*].message[/#if][/#assign]
 locals {
   kubernetes_log = [=list?no_esc]
 }

@@ -3,7 +3,7 @@
 # yours keeps them elsewhere.
 
 locals {
-[#if form.keyed]
+[#if keyed]
   [=inputLocal] = {
     for instance in [=rules.inputs.instances] : instance => {
 [#list bindings as name, expression]

@@ -115,11 +115,11 @@ if value != null && !can(concat(value))
 ],
 [
 for key in keys([=local.entries][i]) : [@finding w=rules.warnings.unknownKey path='"[${i}].${key}"' place='"[${i}]"' written="key"/]
-if !contains([=hcl(rules.entry.known())], key)
+if !contains([=hcl(rules.entry.known)], key)
 ],
 [
 for key in keys([=local.resources][i]) : [@finding w=rules.warnings.unknownKey path='"[${i}].[=rules.entry.resources].${key}"' place='"[${i}].[=rules.entry.resources]"' written="key"/]
-if !contains([=hcl(rules.entry.knownInResources())], key)
+if !contains([=hcl(rules.entry.knownInResources)], key)
 ]
 ) : finding.path => finding...
 })

@@ -1,6 +1,6 @@
   # Rules 1: the inputs, without the mark of sensitivity that the data source puts on all it gives:
   # a node selector, a toleration and a warning must be readable. An input may be unknown.
-[#if form.keyed]
+[#if keyed]
   kubernetes_instances = try(nonsensitive(keys(local.[=inputLocal])), keys(local.[=inputLocal]))
 
 [/#if]

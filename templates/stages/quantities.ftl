@@ -34,7 +34,7 @@ values(local.kubernetes_smallest_limits)
 [/@local]
 
 [@local name="quantities"]
-[@matching strings=local.texts pattern=rules.quantities.pattern()/]
+[@matching strings=local.texts pattern=rules.quantities.pattern/]
 [/@local]
 
   # In thousandths, rounded up as Kubernetes rounds before it compares. Whole numbers only: the digits
@@ -76,7 +76,7 @@ null
 
 [@local name="valid"]
 {
-for kind in [=hcl(rules.entry.knownInResources())] : kind => {
+for kind in [=hcl(rules.entry.knownInResources)] : kind => {
 for amount in [=local.judged] : amount.name => amount if amount.kind == kind && amount.fault == null
 }
 }

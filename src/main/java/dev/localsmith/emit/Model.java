@@ -57,7 +57,7 @@ final class Model {
   private Map<String, Object> model() {
     Map<String, Object> model = new LinkedHashMap<>();
     model.put("rules", rules);
-    model.put("form", form);
+    model.put("keyed", form.isKeyed());
     model.put("inputLocal", form.input());
     model.put("input", form.reference(form.input()));
     Locals outputs = new Locals(form, this::output);
