@@ -216,7 +216,7 @@ locals {
 
   kubernetes_extended_names = {
     for instance in local.kubernetes_instances : instance => {
-      for line in regexall("(?m)^\"(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in local.kubernetes_names[instance] : jsonencode(string)])) : line => line...
+      for line in toset(regexall("(?m)^\"(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in local.kubernetes_names[instance] : jsonencode(string)]))) : line => line
     }
   }
 
@@ -289,7 +289,7 @@ locals {
 
   kubernetes_quantities = {
     for instance in local.kubernetes_instances : instance => {
-      for line in regexall("(?m)^\"(?:(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)(?:m|k|M|G|T|P|E|Ki|Mi|Gi|Ti|Pi|Ei)?)\"$", join("\n", [for string in local.kubernetes_texts[instance] : jsonencode(string)])) : line => line...
+      for line in toset(regexall("(?m)^\"(?:(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)(?:m|k|M|G|T|P|E|Ki|Mi|Gi|Ti|Pi|Ei)?)\"$", join("\n", [for string in local.kubernetes_texts[instance] : jsonencode(string)]))) : line => line
     }
   }
 
@@ -574,13 +574,13 @@ locals {
   # The label keys and label values among all that node placement names.
   kubernetes_label_keys = {
     for instance in local.kubernetes_instances : instance => {
-      for line in regexall("(?m)^\"(?:(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/)?[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in concat(keys(local.kubernetes_merged_selector[instance]), [for toleration in local.kubernetes_appended_tolerations[instance] : try(tostring(toleration.value.key), null)]) : jsonencode(string)])) : line => line...
+      for line in toset(regexall("(?m)^\"(?:(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/)?[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in concat(keys(local.kubernetes_merged_selector[instance]), [for toleration in local.kubernetes_appended_tolerations[instance] : try(tostring(toleration.value.key), null)]) : jsonencode(string)]))) : line => line
     }
   }
 
   kubernetes_label_values = {
     for instance in local.kubernetes_instances : instance => {
-      for line in regexall("(?m)^\"(?:(?:[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)?)\"$", join("\n", [for string in concat([for value in values(local.kubernetes_merged_selector[instance]) : try(tostring(value), null)], [for toleration in local.kubernetes_appended_tolerations[instance] : try(tostring(toleration.value.value), null)]) : jsonencode(string)])) : line => line...
+      for line in toset(regexall("(?m)^\"(?:(?:[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)?)\"$", join("\n", [for string in concat([for value in values(local.kubernetes_merged_selector[instance]) : try(tostring(value), null)], [for toleration in local.kubernetes_appended_tolerations[instance] : try(tostring(toleration.value.value), null)]) : jsonencode(string)]))) : line => line
     }
   }
 

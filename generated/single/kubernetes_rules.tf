@@ -173,7 +173,7 @@ locals {
   kubernetes_names = keys(merge(local.kubernetes_merged_limits, local.kubernetes_merged_requests))
 
   kubernetes_extended_names = {
-    for line in regexall("(?m)^\"(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in local.kubernetes_names : jsonencode(string)])) : line => line...
+    for line in toset(regexall("(?m)^\"(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in local.kubernetes_names : jsonencode(string)]))) : line => line
   }
 
   kubernetes_page_sizes = {
@@ -236,7 +236,7 @@ locals {
   ])
 
   kubernetes_quantities = {
-    for line in regexall("(?m)^\"(?:(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)(?:m|k|M|G|T|P|E|Ki|Mi|Gi|Ti|Pi|Ei)?)\"$", join("\n", [for string in local.kubernetes_texts : jsonencode(string)])) : line => line...
+    for line in toset(regexall("(?m)^\"(?:(?:[0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)(?:m|k|M|G|T|P|E|Ki|Mi|Gi|Ti|Pi|Ei)?)\"$", join("\n", [for string in local.kubernetes_texts : jsonencode(string)]))) : line => line
   }
 
   # In thousandths, rounded up as Kubernetes rounds before it compares. Whole numbers only: the digits
@@ -463,11 +463,11 @@ locals {
 
   # The label keys and label values among all that node placement names.
   kubernetes_label_keys = {
-    for line in regexall("(?m)^\"(?:(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/)?[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in concat(keys(local.kubernetes_merged_selector), [for toleration in local.kubernetes_appended_tolerations : try(tostring(toleration.value.key), null)]) : jsonencode(string)])) : line => line...
+    for line in toset(regexall("(?m)^\"(?:(?:[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*/)?[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)\"$", join("\n", [for string in concat(keys(local.kubernetes_merged_selector), [for toleration in local.kubernetes_appended_tolerations : try(tostring(toleration.value.key), null)]) : jsonencode(string)]))) : line => line
   }
 
   kubernetes_label_values = {
-    for line in regexall("(?m)^\"(?:(?:[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)?)\"$", join("\n", [for string in concat([for value in values(local.kubernetes_merged_selector) : try(tostring(value), null)], [for toleration in local.kubernetes_appended_tolerations : try(tostring(toleration.value.value), null)]) : jsonencode(string)])) : line => line...
+    for line in toset(regexall("(?m)^\"(?:(?:[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?)?)\"$", join("\n", [for string in concat([for value in values(local.kubernetes_merged_selector) : try(tostring(value), null)], [for toleration in local.kubernetes_appended_tolerations : try(tostring(toleration.value.value), null)]) : jsonencode(string)]))) : line => line
   }
 
   kubernetes_selectors = [

@@ -18,10 +18,10 @@ instead = [=instead?no_esc]
 [/#macro]
 [#-- Which of the strings match a pattern, as an object with their JSON as keys. Terraform compiles a
      pattern at each call, so one call searches all of them, a line each: JSON has no line breaks, and
-     what matches has nothing to escape. --]
+     what matches has nothing to escape. Each counts once: to look a key up takes time with its value. --]
 [#macro matching strings pattern]
 {
-for line in regexall("(?m)^\"(?:[=pattern])\"$", join("\n", [for string in [=strings?no_esc] : jsonencode(string)])) : line => line...
+for line in toset(regexall("(?m)^\"(?:[=pattern])\"$", join("\n", [for string in [=strings?no_esc] : jsonencode(string)]))) : line => line
 }[#t]
 [/#macro]
 [#-- One line of a table: the key in quotes, padded as terraform fmt does, and a value of HCL. --]

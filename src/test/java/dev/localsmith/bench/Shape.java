@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 /** What a repository can have many of. */
 enum Shape {
   TOLERATIONS("{\"tolerations\":[%s]}", i -> "{\"key\":\"k" + i + "\",\"operator\":\"Exists\"}"),
+  EQUAL_TOLERATIONS("{\"tolerations\":[%s]}", i -> "{\"key\":\"k\",\"operator\":\"Exists\"}"),
   BAD_TOLERATIONS("{\"tolerations\":[%s]}", i -> "{\"key\":\"-" + i + "\"}"),
   RESOURCE_NAMES("{\"resources\":{\"limits\":{%s}}}", i -> "\"example.com/device" + i + "\":\"1\""),
   BAD_RESOURCE_NAMES("{\"resources\":{\"limits\":{%s}}}", i -> "\"device" + i + "\":\"1\""),
