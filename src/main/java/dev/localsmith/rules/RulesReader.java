@@ -18,7 +18,7 @@ import java.util.Map;
 public final class RulesReader {
   private static final String STANDARD = "kubernetes.yaml";
 
-  private final YAMLMapper mapper =
+  private static final YAMLMapper MAPPER =
       YAMLMapper.builder()
           .addModule(new Jdk8Module())
           .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
@@ -54,7 +54,7 @@ public final class RulesReader {
    */
   public RuleSet read(String file, String yaml) {
     try {
-      YamlScan scan = new YamlScan(mapper, yaml);
+      YamlScan scan = new YamlScan(MAPPER, yaml);
       Problems problems = new Problems(file, scan.lines());
       scan.report(problems);
       return read(problems, scan.isPlain(), yaml);
@@ -71,11 +71,11 @@ public final class RulesReader {
   private RuleSet read(Problems problems, boolean plain, String yaml)
       throws JsonProcessingException {
     try {
-      JsonNode tree = mapper.readTree(yaml);
+      JsonNode tree = MAPPER.readTree(yaml);
       if (!new Structure(problems).fits(tree, RuleSet.class) || !plain) {
         throw problems.refusal();
       }
-      RuleSet rules = mapper.treeToValue(tree, RuleSet.class);
+      RuleSet rules = MAPPER.treeToValue(tree, RuleSet.class);
       new RulesCheck(rules, problems).run();
       problems.throwIfAny();
       return rules;

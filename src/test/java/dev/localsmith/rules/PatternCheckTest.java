@@ -5,7 +5,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A pattern of a rules file may narrow what Kubernetes takes, never widen it. */
-class PatternTest {
+class PatternCheckTest {
   private static final String NAME = "[A-Za-z0-9](?:[-A-Za-z0-9_.]*[A-Za-z0-9])?";
   private static final String VALUE = "(?:" + NAME + ")?";
   private static final String LINE = "  labelValue: {pattern: '" + VALUE + "', longest: 63}";

@@ -5,7 +5,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What people read, and what fills it. */
-class WordsTest {
+class WordsCheckTest {
   static Stream<Refusal> words() {
     return Stream.of(
         Refusal.of(

@@ -5,7 +5,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Node placement: label keys, and no word of tolerations that Kubernetes does not know. */
-class PlacementTest {
+class PlacementCheckTest {
   private static final String ALL_EFFECTS = "effects: [NoSchedule, PreferNoSchedule, NoExecute]";
 
   static Stream<Refusal> placement() {

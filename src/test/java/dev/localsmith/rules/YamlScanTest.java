@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A rules file is one YAML document of plain values; what is none is refused by its line. */
-class YamlTest {
+class YamlScanTest {
   private final String standard = new RulesReader().standardText();
 
   @ParameterizedTest

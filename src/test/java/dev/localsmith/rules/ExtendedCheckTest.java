@@ -5,7 +5,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Extended resources: names that Kubernetes takes, and counts that make sense. */
-class ExtendedTest {
+class ExtendedCheckTest {
   static Stream<Refusal> extended() {
     return Stream.of(
         Refusal.of(
