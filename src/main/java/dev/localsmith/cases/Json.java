@@ -6,9 +6,11 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -70,6 +72,15 @@ public final class Json {
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /**
+   * Writes JSON whose every character beyond ASCII is an escape. In any other, a mark right behind
+   * an escape's letter is composed with it where the text is normalised, as Terraform does to all:
+   * line feed and U+0301, raw, are read as {@code \\ń}.
+   */
+  public static ObjectWriter ascii() {
+    return MAPPER.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII);
   }
 
   /** The text as UTF-8 can hold it. */

@@ -147,8 +147,7 @@ final class FuzzCommand implements Callable<Integer> {
     found.failure().lines().limit(SHOWN_LINES).map(Shown::text).forEach(out::println);
     out.println();
     out.println(
-        Shown.text(
-            Json.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(found.caseFile())));
+        Shown.text(Json.ascii().withDefaultPrettyPrinter().writeValueAsString(found.caseFile())));
     found
         .rules()
         .ifPresent(

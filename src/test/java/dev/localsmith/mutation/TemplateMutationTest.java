@@ -23,7 +23,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * The cases notice it where one token of the emitted rules is changed. Every build tries a sample
- * of these mutants; with {@code -Dlocalsmith.mutants=all}, as in the profile {@code all-mutants}, all.
+ * of these mutants; with {@code -Dlocalsmith.mutants=all}, as in the profile {@code all-mutants},
+ * all.
  */
 @RequiresTerraform
 class TemplateMutationTest {
