@@ -75,12 +75,25 @@ public final class Json {
   }
 
   /**
-   * Writes JSON whose every character beyond ASCII is an escape. In any other, a mark right behind
-   * an escape's letter is composed with it where the text is normalised, as Terraform does to all:
-   * line feed and U+0301, raw, are read as {@code \\ń}.
+   * The value as JSON text whose every character beyond ASCII is an escape, on one line. In any
+   * other, a mark right behind an escape's letter is composed with it where the text is normalised,
+   * as Terraform does to all: line feed and U+0301, raw, are read as {@code \\ń}.
    */
-  public static ObjectWriter ascii() {
-    return MAPPER.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII);
+  public static String ascii(JsonNode value) {
+    return ascii(MAPPER.writer(), value);
+  }
+
+  /** The value as {@link #ascii(JsonNode)} writes it, over many lines. */
+  public static String asciiLines(JsonNode value) {
+    return ascii(MAPPER.writerWithDefaultPrettyPrinter(), value);
+  }
+
+  private static String ascii(ObjectWriter writer, JsonNode value) {
+    try {
+      return writer.with(JsonWriteFeature.ESCAPE_NON_ASCII).writeValueAsString(value);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** The text as UTF-8 can hold it. */

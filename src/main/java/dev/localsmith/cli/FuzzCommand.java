@@ -1,6 +1,5 @@
 package dev.localsmith.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.localsmith.cases.Json;
 import dev.localsmith.emit.Form;
 import dev.localsmith.fuzz.CounterExample;
@@ -77,7 +76,7 @@ final class FuzzCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws JsonProcessingException {
+  public Integer call() {
     check(ruleSets >= 0, "--rule-sets must not be negative");
     check(count.orElse(1L) > 0, "--count must be above zero");
     check(minutes.orElse(1) > 0, "--minutes must be above zero");
@@ -117,7 +116,7 @@ final class FuzzCommand implements Callable<Integer> {
                         .resolve(cases, Trial::unresolved)));
   }
 
-  private int report(Fuzzer.Report report) throws JsonProcessingException {
+  private int report(Fuzzer.Report report) {
     PrintWriter out = spec.commandLine().getOut();
     if (report.counterExample().isPresent()) {
       show(report.counterExample().get(), out);
@@ -143,11 +142,10 @@ final class FuzzCommand implements Callable<Integer> {
     return missing;
   }
 
-  private static void show(CounterExample found, PrintWriter out) throws JsonProcessingException {
+  private static void show(CounterExample found, PrintWriter out) {
     found.failure().lines().limit(SHOWN_LINES).map(Shown::text).forEach(out::println);
     out.println();
-    out.println(
-        Shown.text(Json.ascii().withDefaultPrettyPrinter().writeValueAsString(found.caseFile())));
+    out.println(Shown.text(Json.asciiLines(found.caseFile())));
     found
         .rules()
         .ifPresent(

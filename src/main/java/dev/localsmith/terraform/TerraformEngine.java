@@ -129,16 +129,8 @@ public final class TerraformEngine {
     cases.forEach(c -> inputs.set(Integer.toString(inputs.size()), c.input()));
     Scratch scratch = new Scratch();
     module.write(scratch, marks);
-    scratch.write(CASES, ascii(inputs));
+    scratch.write(CASES, Json.ascii(inputs));
     return scratch;
-  }
-
-  private static String ascii(ObjectNode inputs) {
-    try {
-      return Json.ascii().writeValueAsString(inputs);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   private static String variable() {

@@ -63,6 +63,11 @@ final class MutationRun {
     return mutants.parallelStream().filter(m -> !isNoticed(m)).toList();
   }
 
+  /** Whether the cases notice rules in which nothing was changed: then they'd notice anything. */
+  boolean isNoticed(String unchanged) {
+    return !cases.isEmpty() && rules.judge(unchanged, cases, expected).noticed();
+  }
+
   boolean isNoticed(Mutant mutant) {
     List<Integer> order = order(mutant.local());
     int from = 0;

@@ -40,10 +40,13 @@ class TemplateMutationTest {
   private record Subject(
       RuleSet rules, List<Case> own, List<Case> others, Map<String, Mutant> mutants) {
     static Subject of(RuleSet rules, List<Case> own, List<Case> others) {
-      String text = new Generator().file(Generator.RULES, rules, "rules.yaml", Form.KEYED);
       Map<String, Mutant> mutants = new LinkedHashMap<>();
-      Mutant.of(text).forEach(mutant -> mutants.put(mutant.id(), mutant));
+      Mutant.of(text(rules)).forEach(mutant -> mutants.put(mutant.id(), mutant));
       return new Subject(rules, own, others, mutants);
+    }
+
+    static String text(RuleSet rules) {
+      return new Generator().file(Generator.RULES, rules, "rules.yaml", Form.KEYED);
     }
 
     /** Those of the mutants that none of the cases notices. */
@@ -68,6 +71,16 @@ class TemplateMutationTest {
     RuleSet operator = Options.operator();
     subjects.add(Subject.of(operator, List.of(), Options.standard(operator)));
     return subjects;
+  }
+
+  @Test
+  void rulesWithoutAChangeAreNotNoticed() {
+    assertEquals(
+        List.of(),
+        subjects.stream()
+            .filter(s -> new MutationRun(s.rules(), s.own()).isNoticed(Subject.text(s.rules())))
+            .map(subjects::indexOf)
+            .toList());
   }
 
   @Test

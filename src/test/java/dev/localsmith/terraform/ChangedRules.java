@@ -112,6 +112,6 @@ public final class ChangedRules {
   private static String byIndex(List<ObjectNode> objects) {
     ObjectNode byIndex = Json.MAPPER.createObjectNode();
     objects.forEach(o -> byIndex.set(Integer.toString(byIndex.size()), o));
-    return Json.text(byIndex);
+    return Json.ascii(byIndex);
   }
 }
